@@ -1,0 +1,157 @@
+//! Exact amounts: integers in newtypes, with arithmetic that is checked.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Add, AddAssign, Neg, Sub};
+
+/// Leverage in exact hundredths of a point (L1.3).
+///
+/// What one player holds over another lies between [`Leverage::MIN`] and [`Leverage::MAX`] (L1.2); the accounts behind it
+/// are sums over a whole campaign and may be larger.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Leverage(i64);
+
+impl Leverage {
+    pub const ZERO: Leverage = Leverage(0);
+    /// The highest leverage over another player: 100 points (L1.2).
+    pub const MAX: Leverage = Leverage::points(100);
+    /// The lowest leverage over another player: -100 points (L1.2).
+    pub const MIN: Leverage = Leverage::points(-100);
+
+    /// Returns whole points.
+    pub const fn points(points: i64) -> Leverage {
+        Leverage(points * 100)
+    }
+
+    /// Returns hundredths of a point.
+    pub const fn hundredths(hundredths: i64) -> Leverage {
+        Leverage(hundredths)
+    }
+
+    /// Returns the amount in hundredths of a point.
+    pub const fn in_hundredths(self) -> i64 {
+        self.0
+    }
+
+    /// Returns the amount held within the bounds of L1.2.
+    pub fn bounded(self) -> Leverage {
+        self.clamp(Leverage::MIN, Leverage::MAX)
+    }
+
+    /// Returns twice the amount (L4.6).
+    pub fn doubled(self) -> Leverage {
+        self + self
+    }
+
+    pub fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the amount a decimal number stands for, or `None` where it is no whole number of hundredths.
+    pub fn from_decimal(value: f64) -> Option<Leverage> {
+        let hundredths = (value * 100.0).round();
+        let exact = (value * 100.0 - hundredths).abs() < 1e-6 && hundredths.abs() < 1e15;
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "checked to be a small whole number"
+        )]
+        exact.then_some(Leverage(hundredths as i64))
+    }
+}
+
+impl Add for Leverage {
+    type Output = Leverage;
+    fn add(self, other: Leverage) -> Leverage {
+        Leverage(checked(self.0.checked_add(other.0)))
+    }
+}
+
+impl AddAssign for Leverage {
+    fn add_assign(&mut self, other: Leverage) {
+        *self = *self + other;
+    }
+}
+
+impl Sub for Leverage {
+    type Output = Leverage;
+    fn sub(self, other: Leverage) -> Leverage {
+        Leverage(checked(self.0.checked_sub(other.0)))
+    }
+}
+
+impl Neg for Leverage {
+    type Output = Leverage;
+    fn neg(self) -> Leverage {
+        Leverage(checked(self.0.checked_neg()))
+    }
+}
+
+impl std::iter::Sum for Leverage {
+    fn sum<I: Iterator<Item = Leverage>>(amounts: I) -> Leverage {
+        amounts.fold(Leverage::ZERO, Add::add)
+    }
+}
+
+impl fmt::Display for Leverage {
+    /// Writes the amount without trailing zeros, as in L1.3: `12.5`, `-30`. With `{:+}` a sign is written always.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self.0 {
+            ..0 => "-",
+            0 => "",
+            _ if f.sign_plus() => "+",
+            _ => "",
+        };
+        let (whole, part) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match part {
+            0 => f.pad(&format!("{sign}{whole}")),
+            p if p % 10 == 0 => f.pad(&format!("{sign}{whole}.{}", p / 10)),
+            p => f.pad(&format!("{sign}{whole}.{p:02}")),
+        }
+    }
+}
+
+/// Money in whole pieces; nobody holds less than none.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Money(pub i64);
+
+impl Money {
+    pub const ZERO: Money = Money(0);
+
+    /// Returns the leverage this much money stands for, 1 point per 50 (L2.1, L4.1): 2 hundredths a piece.
+    /// `None` where there is no such number.
+    pub fn as_leverage(self) -> Option<Leverage> {
+        self.0.checked_mul(2).map(Leverage)
+    }
+}
+
+impl Add for Money {
+    type Output = Money;
+    fn add(self, other: Money) -> Money {
+        Money(checked(self.0.checked_add(other.0)))
+    }
+}
+
+impl Sub for Money {
+    type Output = Money;
+    fn sub(self, other: Money) -> Money {
+        Money(checked(self.0.checked_sub(other.0)))
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// An amount that does not fit 64 bits is a broken state, never a play: every amount a player names is bounded by
+/// `decide` long before, so going on with a wrong number would be worse than stopping.
+fn checked(result: Option<i64>) -> i64 {
+    result.expect("amounts stay far inside 64 bits")
+}
