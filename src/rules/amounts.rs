@@ -46,7 +46,7 @@ impl Leverage {
         self + self
     }
 
-    pub fn is_zero(self) -> bool {
+    pub fn is_zero(&self) -> bool {
         self.0 == 0
     }
 

@@ -27,6 +27,14 @@ id! {
     CampaignId(i64)
 }
 id! {
+    /// A ship, unique in its campaign.
+    ShipId(u64)
+}
+id! {
+    /// Something that goes on with the game's clock, unique in its campaign.
+    TaskId(u64)
+}
+id! {
     /// An offer, unique in its campaign and given out in the order the offers were made, from 1.
     OfferId(u64)
 }

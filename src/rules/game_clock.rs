@@ -1,0 +1,63 @@
+//! Game time: how far the campaign's own clock has come (L5.5). It goes at the campaign's pace and stands still while the
+//! campaign is paused.
+
+use super::time::{Span, Time};
+use serde::{Deserialize, Serialize};
+
+/// A game minute in the unit of [`GameTime`].
+pub const GAME_MINUTE: i64 = 60_000;
+
+/// A moment of game time, in thousandths of a game second since the campaign was founded.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct GameTime(pub i64);
+
+impl GameTime {
+    /// Returns the moment so many game minutes later.
+    pub fn after_minutes(self, minutes: i64) -> GameTime {
+        GameTime(self.0.saturating_add(minutes.saturating_mul(GAME_MINUTE)))
+    }
+}
+
+/// What the game's clock showed when it was last set going, stopped or given another pace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameClock {
+    at: Time,
+    shows: GameTime,
+}
+
+impl GameClock {
+    pub fn new(at: Time) -> GameClock {
+        GameClock {
+            at,
+            shows: GameTime::default(),
+        }
+    }
+
+    /// Returns what the clock shows at `now` if it has gone at `pace` since it was set; `None` is no pace: it stands still.
+    pub fn read(&self, now: Time, pace: Option<Span>) -> GameTime {
+        let Some(pace) = pace else {
+            return self.shows;
+        };
+        let passed = i128::from(now.since(self.at).as_millis()) * i128::from(GAME_MINUTE);
+        let passed = passed / i128::from(pace.as_millis().max(1));
+        let passed = i64::try_from(passed).unwrap_or(i64::MAX);
+        GameTime(self.shows.0.saturating_add(passed))
+    }
+
+    /// Returns the first moment of real time at which the clock, going at `pace`, shows `moment` or more.
+    pub fn when(&self, moment: GameTime, pace: Span) -> Time {
+        let ahead = i128::from(moment.0.saturating_sub(self.shows.0).max(0));
+        let minute = i128::from(GAME_MINUTE);
+        let span = (ahead * i128::from(pace.as_millis()) + minute - 1) / minute;
+        self.at + Span::millis(i64::try_from(span).unwrap_or(i64::MAX))
+    }
+
+    /// Sets the clock: from `now` on it may go at another pace than it has, or stand still.
+    pub(super) fn set(&mut self, now: Time, pace: Option<Span>) {
+        self.shows = self.read(now, pace);
+        self.at = now;
+    }
+}

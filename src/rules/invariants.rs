@@ -1,0 +1,50 @@
+//! What holds after every event, whatever was ordered. Tests check it after each random step, `chancery verify` after each
+//! entry of a real journal.
+
+use super::campaign::{Campaign, Game, Phase};
+use super::offer::{Offer, Silence};
+
+/// An invariant that does not hold, in words for whoever has to find out why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken(pub String);
+
+/// Returns every invariant that does not hold.
+pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
+    let mut broken = Vec::new();
+    for offer in campaign.offers.pending.values() {
+        broken.extend(pending_offer(campaign, offer));
+    }
+    if matches!(campaign.phase, Phase::Ended { .. }) && !campaign.offers.pending.is_empty() {
+        broken.push(Broken("an ended campaign has pending offers".to_owned()));
+    }
+    if let Some(id) = campaign
+        .offers
+        .pending
+        .keys()
+        .find(|id| campaign.offers.closed.contains_key(id))
+    {
+        broken.push(Broken(format!("offer {id} is both pending and closed")));
+    }
+    let Game::Leverage(state) = &campaign.game;
+    broken.extend(state.invariants(campaign));
+    broken
+}
+
+fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {
+    let mut broken = Vec::new();
+    let mut hold = |holds: bool, what: &str| {
+        if !holds {
+            broken.push(Broken(format!("offer {}: {what}", offer.id)));
+        }
+    };
+    hold(offer.from != offer.to, "is made to the player who made it");
+    hold(
+        campaign.is_active(offer.from) && campaign.is_active(offer.to),
+        "is pending between players who do not both play",
+    );
+    hold(
+        offer.deadline.is_none() == (offer.silence == Silence::Wait),
+        "has a deadline exactly if it does not wait for ever",
+    );
+    broken
+}

@@ -1,0 +1,191 @@
+//! What moderators may do. Discord says who moderates; what moderating does is decided here.
+
+use super::campaign::{Campaign, Game, Phase};
+use super::command::{Confirmation, Moderation, Order};
+use super::decide::{Proceeding, leave};
+use super::event::Event;
+use super::ids::PlayerId;
+use super::leverage::{self, Ending};
+use super::offer::{self, Closing, Offer, Outcome};
+use super::refusal::Refusal;
+use super::settings::Setting;
+use super::time::{Span, Time};
+
+pub(super) fn decide(
+    campaign: &Campaign,
+    order: &Order,
+    moderation: &Moderation,
+    now: Time,
+) -> Result<Vec<Event>, Refusal> {
+    if !order.moderator {
+        return Err(Refusal::ModeratorsOnly);
+    }
+    match moderation {
+        Moderation::Pause => match campaign.phase {
+            Phase::Paused { since } => Err(Refusal::Paused { since }),
+            _ => Ok(vec![Event::Paused { at: now }]),
+        },
+        Moderation::Resume => match campaign.phase {
+            Phase::Paused { since } => Ok(vec![Event::Resumed {
+                at: now,
+                stood_still: now.since(since),
+            }]),
+            _ => Err(Refusal::NotPaused),
+        },
+        Moderation::End => {
+            let pending = campaign.offers.pending.len();
+            order.must_have_seen(Some(Confirmation::EndsForGood { pending }))?;
+            Ok(end(campaign, order.by, now))
+        }
+        Moderation::Configure(settings) => {
+            settings.iter().try_for_each(Setting::check)?;
+            let configured = |setting: &Setting| Event::Configured {
+                at: now,
+                setting: setting.clone(),
+            };
+            Ok(settings.iter().map(configured).collect())
+        }
+        Moderation::Void { offer, reason } => {
+            offer::check_note(Some(reason))?;
+            let offer = campaign.offers.must_be_pending(*offer)?;
+            let mut events = offer::take_back(campaign, offer, Outcome::Void, Some(order.by), now);
+            let reason = reason.clone();
+            events.insert(1, Event::Reasoned { reason });
+            Ok(events)
+        }
+        Moderation::Extend { offer, by } => {
+            let offer = campaign.offers.must_be_pending(*offer)?;
+            let extended = extend(offer, *by, now)?;
+            Ok(vec![Event::Moderated { by: order.by }, extended])
+        }
+        Moderation::RemovePlayer { player, reason } => {
+            offer::check_note(reason.as_deref())?;
+            campaign.must_play(*player)?;
+            let concerned = campaign
+                .offers
+                .pending
+                .values()
+                .filter(|o| o.concerns(*player));
+            let pending = concerned.count();
+            order.must_have_seen(Some(Confirmation::RemovesPlayer {
+                player: *player,
+                pending,
+            }))?;
+            let mut events = moderated(order, reason.as_deref());
+            events.extend(leave(campaign, *player, order.by, now));
+            Ok(events)
+        }
+        Moderation::Correct { correction, reason } => {
+            offer::check_note(reason.as_deref())?;
+            let Game::Leverage(state) = &campaign.game;
+            let corrected = leverage::correct(campaign, state, correction)?;
+            let mut events = moderated(order, reason.as_deref());
+            events.extend(corrected.into_iter().map(Event::Leverage));
+            Ok(events)
+        }
+    }
+}
+
+/// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `rebuilt` is the
+/// campaign as it was before them: offers that wait again, and whose time has run out meanwhile, are given it anew.
+///
+/// # Errors
+/// Asks for a confirmation first; only moderators may.
+pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, Refusal> {
+    if !order.moderator {
+        return Err(Refusal::ModeratorsOnly);
+    }
+    if order.entries == 0 {
+        return Err(Refusal::NothingToUndo);
+    }
+    let Undo {
+        by, entries, from, ..
+    } = *order;
+    if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
+        return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
+    }
+    let late = rebuilt
+        .offers
+        .pending
+        .values()
+        .filter(|o| o.deadline.is_some_and(|due| due <= now));
+    let extended = late.map(|offer| Event::OfferExtended {
+        offer: offer.id,
+        deadline: now + rebuilt.settings.answer_within,
+        answer_within: rebuilt.settings.answer_within,
+    });
+    Ok([Event::Undone { by, entries, from }]
+        .into_iter()
+        .chain(extended)
+        .collect())
+}
+
+/// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
+/// others, and their buttons have an answer.
+pub fn vanished(before: &Campaign, rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
+    let closed = before.offers.closed.values().map(|closed| &closed.offer);
+    let mut gone: Vec<&Offer> = closed
+        .chain(before.offers.pending.values())
+        .filter(|offer| rebuilt.offers.get(offer.id).is_none())
+        .collect();
+    gone.sort_by_key(|offer| offer.id);
+    let closing = Closing::new(Outcome::Void, Some(by), now);
+    gone.into_iter()
+        .flat_map(|offer| {
+            [
+                Event::OfferMade(offer.clone()),
+                Event::OfferClosed {
+                    offer: offer.id,
+                    closing,
+                },
+            ]
+        })
+        .collect()
+}
+
+/// An order to undo the newest entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undo {
+    pub by: PlayerId,
+    pub moderator: bool,
+    pub entries: u32,
+    pub from: i64,
+    pub confirmed: Option<Confirmation>,
+}
+
+/// Returns the beginning of what a moderator does: who they are, and why, if they say.
+fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
+    let reasoned = reason.map(|reason| Event::Reasoned {
+        reason: reason.to_owned(),
+    });
+    [Event::Moderated { by: order.by }]
+        .into_iter()
+        .chain(reasoned)
+        .collect()
+}
+
+fn end(campaign: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
+    let mut proceeding = Proceeding::new(campaign);
+    proceeding.void_offers(|_| true, Some(by), now);
+    let Game::Leverage(state) = &proceeding.campaign.game;
+    let ended: Vec<_> = leverage::end_all(state, Ending::CampaignEnded, |_| true).collect();
+    ended
+        .into_iter()
+        .for_each(|event| proceeding.record(Event::Leverage(event)));
+    proceeding.record(Event::Ended { at: now });
+    proceeding.events
+}
+
+/// Gives an offer so much more time, from its deadline on.
+fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
+    let deadline = offer
+        .deadline
+        .ok_or(Refusal::NoDeadline { offer: offer.id })?;
+    Setting::AnswerWithin(by).check()?;
+    let deadline = deadline + by;
+    Ok(Event::OfferExtended {
+        offer: offer.id,
+        deadline,
+        answer_within: deadline.since(now),
+    })
+}

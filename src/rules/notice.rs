@@ -1,0 +1,170 @@
+//! Who is to be told what, in domain terms. How it is worded is somebody else's business.
+
+use super::campaign::{Campaign, Game};
+use super::event::Event;
+use super::ids::{OfferId, PlayerId};
+use super::leverage::{self, RightsShift};
+use super::offer::Offer;
+use serde::{Deserialize, Serialize};
+
+/// One thing that has happened, for those who are to know of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notice {
+    pub to: Audience,
+    /// The players it concerns beside the one who did it: they are called by name so that they notice.
+    pub calls: Vec<PlayerId>,
+    /// What was done, then what followed from it.
+    pub events: Vec<Event>,
+    /// The offer it is about, as it was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+    /// The hostile rights it opened or closed (L6.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rights: Vec<RightsShift>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody at the table.
+    Table,
+    /// One player, in private.
+    Player(PlayerId),
+}
+
+impl Notice {
+    /// Returns whether `viewer` may know of it: what concerns a private offer is between the two.
+    pub fn may_be_seen_by(&self, viewer: PlayerId) -> bool {
+        self.offer
+            .as_ref()
+            .is_none_or(|offer| !offer.private || offer.concerns(viewer))
+    }
+
+    /// Returns whether it is something that one of the two did to the other.
+    pub fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
+        match (&self.offer, self.events.first()) {
+            (Some(offer), _) => offer.concerns(one) && offer.concerns(other),
+            (None, Some(Event::Leverage(act))) => act.is_between(one, other),
+            _ => false,
+        }
+    }
+}
+
+/// Returns what these events, decided together on this campaign, are worth telling. `campaign` may be the state after
+/// them or any later one.
+pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
+    if let [undone @ Event::Undone { .. }, after @ ..] = events {
+        return tell_undone(campaign, undone, after);
+    }
+    stories(events)
+        .flat_map(|story| tell(campaign, story))
+        .collect()
+}
+
+/// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
+pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
+    let again = after.offers.pending.values();
+    again
+        .filter(|offer| !before.offers.pending.contains_key(&offer.id))
+        .flat_map(|offer| tell(after, &[Event::OfferMade(offer.clone())]))
+        .collect()
+}
+
+/// Tells the table that something was undone, and those whom an offer concerns what became of it.
+fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Notice> {
+    let table = Notice {
+        to: Audience::Table,
+        calls: Vec::new(),
+        events: vec![undone.clone()],
+        offer: None,
+        rights: Vec::new(),
+    };
+    // The offers that are void now stand among the events as they had been made, which is no news.
+    let offers = after
+        .iter()
+        .filter(|event| !matches!(event, Event::OfferMade(_)))
+        .flat_map(|event| tell(campaign, std::slice::from_ref(event)));
+    [table].into_iter().chain(offers).collect()
+}
+
+/// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
+fn stories(events: &[Event]) -> impl Iterator<Item = &[Event]> {
+    let setting = |event: &Event| matches!(event, Event::Configured { .. });
+    events.chunk_by(move |last, next| !next.is_act() || setting(last) && setting(next))
+}
+
+fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
+    let Some(act) = story.first() else {
+        return Vec::new();
+    };
+    let Game::Leverage(_) = &campaign.game;
+    let rights = leverage::rights_shifted(campaign.settings.thresholds, story);
+    if is_silent(act) && rights.is_empty() {
+        return Vec::new();
+    }
+    let offer = subject(story)
+        .and_then(|id| campaign.offers.get(id))
+        .cloned();
+    let notice = |to, calls| Notice {
+        to,
+        calls,
+        events: story.to_vec(),
+        offer: offer.clone(),
+        rights: rights.clone(),
+    };
+    let calls = calls(act, offer.as_ref());
+    match &offer {
+        Some(offer) if offer.private => private_audience(act, offer)
+            .into_iter()
+            .map(|player| notice(Audience::Player(player), Vec::new()))
+            .collect(),
+        _ => vec![notice(Audience::Table, calls)],
+    }
+}
+
+/// Returns the offer that an act and what followed from it are about. Of what a private offer led to only its two players are
+/// told.
+fn subject(story: &[Event]) -> Option<OfferId> {
+    story.iter().find_map(|event| match event {
+        Event::OfferMade(offer) => Some(offer.id),
+        Event::OfferReminded { offer, .. }
+        | Event::OfferClosed { offer, .. }
+        | Event::OfferExtended { offer, .. } => Some(*offer),
+        Event::Leverage(event) => event.lent_by(),
+        _ => None,
+    })
+}
+
+/// Returns whether nobody has to be told: what a ruleset does not announce, and what is nobody else's business.
+fn is_silent(act: &Event) -> bool {
+    match act {
+        Event::QuietHours { .. } => true,
+        Event::Leverage(event) => event.is_silent(),
+        _ => false,
+    }
+}
+
+/// Returns who of the two is told of a private offer's act: not the one who did it, for they have their answer.
+fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
+    match act {
+        Event::OfferMade(_) => vec![offer.to],
+        Event::OfferClosed { closing, .. } => [offer.from, offer.to]
+            .into_iter()
+            .filter(|p| Some(*p) != closing.by)
+            .collect(),
+        _ => vec![offer.from, offer.to],
+    }
+}
+
+fn calls(act: &Event, offer: Option<&Offer>) -> Vec<PlayerId> {
+    match (act, offer) {
+        (Event::OfferMade(offer), _) => vec![offer.to],
+        (Event::OfferReminded { .. }, Some(offer)) => vec![offer.from, offer.to],
+        (Event::OfferClosed { closing, .. }, Some(offer)) => [offer.from, offer.to]
+            .into_iter()
+            .filter(|p| Some(*p) != closing.by)
+            .collect(),
+        (Event::Leverage(event), _) => event.calls(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,92 @@
+//! What a campaign may set for itself. Each setting has a default, and a moderator may change it while the campaign runs.
+
+use super::leverage::{Access, Thresholds};
+use super::offer::Silence;
+use super::refusal::Refusal;
+use super::time::Span;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The longest name a campaign can have, in characters.
+pub const NAME_LIMIT: usize = 60;
+
+const SHORTEST_PACE: Span = Span::seconds(1);
+const LONGEST_PACE: Span = Span::hours(7 * 24);
+const SHORTEST_ANSWER: Span = Span::hours(1);
+const LONGEST_ANSWER: Span = Span::hours(30 * 24);
+
+/// A campaign's settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The language of what the whole table reads, as a language tag (`en`).
+    pub language: String,
+    /// How much real time one game minute takes: 1 second to 7 days (L5.5).
+    pub pace: Span,
+    /// How long an offer waits for its answer: 1 hour to 30 days (L4.4).
+    pub answer_within: Span,
+    /// What silence past the deadline of a favour means (L4.7).
+    pub silence: Silence,
+    /// The Discord role whose members moderate this campaign beside those who manage the server.
+    pub moderator_role: Option<u64>,
+    /// Which kinds of access everybody grants everybody on joining (L3.6).
+    pub open_access: BTreeSet<Access>,
+    /// Below which leverage hostile acts are open (L6.2).
+    pub thresholds: Thresholds,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: "en".to_owned(),
+            pace: Span::hours(1),
+            answer_within: Span::hours(72),
+            silence: Silence::Refuse,
+            moderator_role: None,
+            open_access: BTreeSet::new(),
+            thresholds: Thresholds::Warfare,
+        }
+    }
+}
+
+/// One setting and the value it takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Setting {
+    Pace(Span),
+    AnswerWithin(Span),
+    Silence(Silence),
+    ModeratorRole(Option<u64>),
+    OpenAccess(BTreeSet<Access>),
+    Thresholds(Thresholds),
+}
+
+impl Setting {
+    /// Refuses a value outside the setting's range.
+    pub(super) fn check(&self) -> Result<(), Refusal> {
+        let within = |value: Span, least: Span, most: Span| {
+            if (least..=most).contains(&value) {
+                Ok(())
+            } else {
+                Err(Refusal::SpanOutOfRange { value, least, most })
+            }
+        };
+        match self {
+            Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
+            Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Settings {
+    pub(super) fn apply(&mut self, setting: &Setting) {
+        match setting.clone() {
+            Setting::Pace(pace) => self.pace = pace,
+            Setting::AnswerWithin(span) => self.answer_within = span,
+            Setting::Silence(silence) => self.silence = silence,
+            Setting::ModeratorRole(role) => self.moderator_role = role,
+            Setting::OpenAccess(kinds) => self.open_access = kinds,
+            Setting::Thresholds(thresholds) => self.thresholds = thresholds,
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The rules, driven as the referee drives them: one file a topic, each test named after the rule it shows.
+
+mod evenings;
+mod given;
+
+mod access;
+mod campaigns;
+mod crediting;
+mod events;
+mod favours;
+mod gifts;
+mod hostile;
+mod leverage;
+mod map;
+mod milestones;
+mod military_aid;
+mod moderators;
+mod notices;
+mod offers;
+mod properties;
+mod resets;
+mod technology;
+mod timed;
