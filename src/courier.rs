@@ -1,0 +1,145 @@
+//! The courier: takes announcements out of the outbox to where they belong. It knows how to keep order, to try again and to give up; what an
+//! announcement says and how it is sent is for its [`Post`] to know.
+//!
+//! Announcements of one campaign to one place form a lane and go out strictly in order. Lanes know nothing of each other: one that is refused, or
+//! told to wait, holds up no other. Nothing is lost, because a row leaves the outbox only after its delivery; nothing is doubled, because what goes
+//! into one message is written down before it is sent, and sent again with the same nonce if nobody knows whether it arrived.
+
+mod backoff;
+mod round;
+
+use crate::clock::Clock;
+use crate::journal::{Error, Journal, Lane, Posted};
+use crate::rules::time::Time;
+use round::Round;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+
+/// How many messages may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
+const ON_THEIR_WAY: usize = 64;
+
+/// What the courier needs from whoever sends.
+pub trait Post: Send + Sync + 'static {
+    /// Tells whether `next` can follow the notices of `batch` in the same message.
+    fn joins(&self, batch: &[String], next: &str) -> bool;
+
+    /// Sends a batch as one message, and returns the messages that are to be remembered. It may be called again with the same batch when it failed,
+    /// took too long, or when the process ended before its success was written down.
+    fn deliver(&self, batch: &Batch) -> impl Future<Output = Result<Vec<Posted>, Failure>> + Send;
+}
+
+/// Announcements that go out as one message.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    pub lane: Lane,
+    /// The notices as JSON, in their order.
+    pub notices: Vec<String>,
+    /// The same at every attempt, and no other batch's: 25 characters at most, as Discord wants it.
+    pub nonce: String,
+    /// When it was tried before for the first time: it may be there already. Discord remembers nonces for some minutes only.
+    pub first_attempt: Option<Time>,
+    rows: Vec<i64>,
+}
+
+/// Why a batch was not delivered.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// It may work later: too many requests, a failing service, a lost connection.
+    Later {
+        /// How long the other side asks to wait.
+        after: Option<Duration>,
+        problem: String,
+    },
+    /// It will not work until somebody changes something: no such channel, no permission, direct messages closed.
+    Never { problem: String },
+}
+
+/// The running courier. It stops when it is dropped; [`Courier::stop`] also waits for that.
+#[derive(Debug)]
+pub struct Courier {
+    journal: Journal,
+    stop: watch::Sender<bool>,
+    /// Changes whenever something has left the outbox; ends with the courier.
+    progress: watch::Receiver<()>,
+}
+
+impl Courier {
+    /// Starts delivering what waits in the journal, and what will. The clock only dates what is written: waiting for another try takes real time.
+    pub fn start(journal: Journal, post: impl Post, clock: Clock) -> Courier {
+        let (stop, stopping) = watch::channel(false);
+        let (moved, progress) = watch::channel(());
+        let round = Round {
+            journal: journal.clone(),
+            post,
+            clock,
+            on_their_way: Semaphore::new(ON_THEIR_WAY),
+            stopping,
+            moved,
+        };
+        tokio::spawn(dispatch(Arc::new(round)));
+        Courier {
+            journal,
+            stop,
+            progress,
+        }
+    }
+
+    /// Waits until nothing is left that can be delivered: what waits for another try counts as left, what was given up does not. Returns also when
+    /// the courier has stopped.
+    pub async fn idle(&self) -> Result<(), Error> {
+        let mut progress = self.progress.clone();
+        loop {
+            progress.mark_unchanged();
+            if self.journal.waiting_lanes().await?.is_empty() || progress.changed().await.is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Returns a receiver that changes whenever something has left the outbox, delivered or given up.
+    pub fn progress(&self) -> watch::Receiver<()> {
+        self.progress.clone()
+    }
+
+    /// Stops, having finished what is on its way.
+    pub async fn stop(&self) {
+        self.stop.send_replace(true);
+        let mut progress = self.progress.clone();
+        while progress.changed().await.is_ok() {}
+    }
+}
+
+/// Sends somebody round every lane in which something waits, and never two at once round the same.
+async fn dispatch<P: Post>(round: Arc<Round<P>>) {
+    let mut out = JoinSet::new();
+    // The lanes somebody is in, and whether more has arrived there since they set out.
+    let mut lanes: HashMap<Lane, bool> = HashMap::new();
+    let mut news = round.left_over().await;
+    loop {
+        for lane in news.drain(..) {
+            let more = lanes.contains_key(&lane);
+            lanes.insert(lane, more);
+            if !more {
+                let round = Arc::clone(&round);
+                out.spawn(async move {
+                    round.go(lane).await;
+                    lane
+                });
+            }
+        }
+        tokio::select! {
+            biased;
+            () = round.stopped() => break,
+            Some(back) = out.join_next() => match back {
+                // They may have looked for more just before it arrived, so somebody goes once more.
+                Ok(lane) => news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane)),
+                Err(problem) => tracing::error!(%problem, "a lane of the outbox is left until the next start"),
+            },
+            arrived = round.journal.outgoing() => news = arrived,
+        }
+    }
+    while out.join_next().await.is_some() {}
+}

@@ -1,0 +1,28 @@
+//! How long to wait before the next try.
+
+use std::time::Duration;
+
+const FIRST: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(300);
+/// Whoever asks for less gets this much, so that a wrong answer cannot make us hammer at the door.
+const LEAST: Duration = Duration::from_millis(20);
+
+/// Counts failures in a row: each doubles the wait.
+#[derive(Debug, Default)]
+pub(super) struct Backoff {
+    failures: u32,
+}
+
+impl Backoff {
+    /// Returns how long to wait now: what the other side asks for, or twice as long as the last time.
+    pub(super) fn next(&mut self, asked: Option<Duration>) -> Duration {
+        let doubled = FIRST.saturating_mul(2_u32.saturating_pow(self.failures));
+        self.failures = self.failures.saturating_add(1);
+        asked.map_or(doubled.min(LONGEST), |asked| asked.max(LEAST))
+    }
+
+    /// Tells whether nothing has failed yet since the last success, so that a long outage is reported once.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.failures == 0
+    }
+}

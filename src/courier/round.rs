@@ -1,0 +1,203 @@
+//! The work in one lane: put together, write down, send, mark; again until nothing waits.
+
+use super::backoff::Backoff;
+use super::{Batch, Failure, Post};
+use crate::clock::Clock;
+use crate::journal::{Error, Journal, Lane, Posted, Waiting};
+use crate::rules::time::Time;
+use futures::FutureExt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+
+/// How many notices one message can hold. Not to be lowered while a database may hold a larger batch that is still to be delivered.
+const JOINED: u32 = 10;
+/// Nobody answers a request after this long; it is made again.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What all lanes share.
+pub(super) struct Round<P> {
+    pub(super) journal: Journal,
+    pub(super) post: P,
+    pub(super) clock: Clock,
+    pub(super) on_their_way: Semaphore,
+    pub(super) stopping: watch::Receiver<bool>,
+    pub(super) moved: watch::Sender<()>,
+}
+
+/// What came of trying to deliver the next batch of a lane.
+enum Outcome {
+    /// Nothing waits, or nothing more is to be sent.
+    Empty,
+    /// The batch has left the outbox, delivered or given up.
+    Gone,
+    Later {
+        after: Option<Duration>,
+        problem: String,
+    },
+}
+
+impl<P: Post> Round<P> {
+    /// Delivers what waits in the lane, until there is nothing more or the courier stops.
+    pub(super) async fn go(&self, lane: Lane) {
+        let mut backoff = Backoff::default();
+        loop {
+            let (after, problem) = match self.next(lane).await {
+                Ok(Outcome::Empty) | Err(Error::Closed) => return,
+                Ok(Outcome::Gone) => {
+                    backoff = Backoff::default();
+                    self.moved.send_replace(());
+                    continue;
+                }
+                Ok(Outcome::Later { after, problem }) => (after, problem),
+                Err(Error::Database(problem)) => (None, problem.to_string()),
+            };
+            if backoff.is_fresh() {
+                let campaign = lane.campaign;
+                tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement has to wait");
+            }
+            if !self.rest(backoff.next(after)).await {
+                return;
+            }
+        }
+    }
+
+    /// Waits until the courier is to stop.
+    pub(super) async fn stopped(&self) {
+        // An error means that the courier was dropped, which stops it, too.
+        let _ = self.stopping.clone().wait_for(|stop| *stop).await;
+    }
+
+    fn is_stopping(&self) -> bool {
+        *self.stopping.borrow() || self.stopping.has_changed().is_err()
+    }
+
+    /// Returns the lanes in which something is left from before.
+    pub(super) async fn left_over(&self) -> Vec<Lane> {
+        let mut backoff = Backoff::default();
+        loop {
+            let problem = match self.journal.waiting_lanes().await {
+                Ok(lanes) => return lanes,
+                Err(problem) => problem,
+            };
+            if backoff.is_fresh() {
+                tracing::error!(%problem, "the outbox cannot be read");
+            }
+            if !self.rest(backoff.next(None)).await {
+                return Vec::new();
+            }
+        }
+    }
+
+    /// Tries to deliver the next batch of the lane.
+    async fn next(&self, lane: Lane) -> Result<Outcome, Error> {
+        // First the permit, then the look at what waits: what arrives in between goes along.
+        let permit = self.on_their_way.acquire().await;
+        if self.is_stopping() {
+            return Ok(Outcome::Empty);
+        }
+        let waiting = self.journal.waiting(lane, JOINED).await?;
+        let now = self.clock.now();
+        let Some(batch) = self.put_together(lane, waiting, now) else {
+            return Ok(Outcome::Empty);
+        };
+        self.journal.mark_attempt(batch.rows.clone(), now).await?;
+        let sent = self.send(&batch).await;
+        drop(permit);
+        let rows = || batch.rows.clone();
+        let now = self.clock.now();
+        match sent {
+            Ok(posts) => {
+                self.insist(|| self.journal.mark_delivered(rows(), posts.clone(), now))
+                    .await?;
+                Ok(Outcome::Gone)
+            }
+            Err(Failure::Never { problem }) => {
+                let campaign = lane.campaign;
+                tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement is given up");
+                self.insist(|| self.journal.park(rows(), problem.clone(), now))
+                    .await?;
+                Ok(Outcome::Gone)
+            }
+            Err(Failure::Later { after, problem }) => {
+                self.journal.mark_failed(rows(), problem.clone()).await?;
+                Ok(Outcome::Later { after, problem })
+            }
+        }
+    }
+
+    /// Makes the next batch: the one that was tried before, or what can go together of what was not.
+    fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
+        let mut waiting = waiting.into_iter();
+        let first = waiting.next()?;
+        let mut rows = vec![first.id];
+        let mut notices = vec![first.notice];
+        for next in waiting {
+            let goes_along = next.batch == first.batch
+                && (first.batch.is_some() || self.joins(&notices, &next.notice));
+            if !goes_along {
+                break;
+            }
+            rows.push(next.id);
+            notices.push(next.notice);
+        }
+        // The moment belongs to the nonce for the sake of a restored backup, in which the same row ids come again for other announcements.
+        let began = first.first_attempt.unwrap_or(now).as_millis();
+        Some(Batch {
+            lane,
+            notices,
+            nonce: format!("{:x}-{began:x}", first.id),
+            first_attempt: first.first_attempt,
+            rows,
+        })
+    }
+
+    /// Asks the post; a notice that makes it panic goes alone, and is given up alone.
+    fn joins(&self, batch: &[String], next: &str) -> bool {
+        catch_unwind(AssertUnwindSafe(|| self.post.joins(batch, next))).unwrap_or(false)
+    }
+
+    async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
+        let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
+        match tokio::time::timeout(PATIENCE, sending).await {
+            Ok(Ok(sent)) => sent,
+            // It would panic again; given up, it is at least seen, and the lane goes on.
+            Ok(Err(_)) => Err(Failure::Never {
+                problem: "a fault in this program, see its log".to_owned(),
+            }),
+            Err(_) => Err(Failure::Later {
+                after: None,
+                problem: format!("no answer in {} seconds", PATIENCE.as_secs()),
+            }),
+        }
+    }
+
+    /// Writes what must not be forgotten, for it has happened: as often as it takes, unless the courier stops.
+    async fn insist<F>(&self, mut write: impl FnMut() -> F) -> Result<(), Error>
+    where
+        F: Future<Output = Result<(), Error>>,
+    {
+        let mut backoff = Backoff::default();
+        loop {
+            let problem = match write().await {
+                Err(Error::Database(problem)) => problem,
+                done => return done,
+            };
+            if backoff.is_fresh() {
+                tracing::error!(%problem, "a delivery cannot be written down");
+            }
+            if !self.rest(backoff.next(None)).await {
+                return Err(problem.into());
+            }
+        }
+    }
+
+    /// Waits, and tells whether there is anything to wait for: not if the courier stops meanwhile.
+    async fn rest(&self, pause: Duration) -> bool {
+        tokio::select! {
+            biased;
+            () = self.stopped() => false,
+            () = tokio::time::sleep(pause) => true,
+        }
+    }
+}

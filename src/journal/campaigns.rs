@@ -1,0 +1,247 @@
+//! Finding campaigns, what is due in them, and who plays.
+
+use super::upkeep::{Upkeep, touched};
+use super::{Campaign, Error, Journal, Member, NewCampaign};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl Journal {
+    /// Returns the campaign, running or ended.
+    pub async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error> {
+        let mut connection = self.readers.acquire().await?;
+        Ok(get(&mut connection, id).await?)
+    }
+
+    /// Returns the campaign that is being played in the channel, or else the one that ended there last.
+    pub async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
+        let channel = channel.cast_signed();
+        let row = sqlx::query_as!(
+            Row,
+            "SELECT * FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
+            channel
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(Campaign::from))
+    }
+
+    /// Returns the running campaigns of a server, oldest first.
+    pub async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, Error> {
+        let guild = guild.cast_signed();
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
+            guild
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the running campaigns that `player` plays in, in one server or in all, oldest first.
+    pub async fn campaigns_of(
+        &self,
+        player: PlayerId,
+        guild: Option<u64>,
+    ) -> Result<Vec<Campaign>, Error> {
+        let player = player.0.cast_signed();
+        let guild = guild.map(u64::cast_signed);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM campaigns
+             WHERE id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1)
+                 AND status = 'running' AND (?2 IS NULL OR guild_id = ?2)
+             ORDER BY id",
+            player,
+            guild
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the campaign with this id, or else every campaign with this name, running or ended.
+    pub async fn find_campaigns(&self, id_or_name: &str) -> Result<Vec<Campaign>, Error> {
+        if let Ok(id) = id_or_name.parse()
+            && let Some(campaign) = self.campaign(CampaignId(id)).await?
+        {
+            return Ok(vec![campaign]);
+        }
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM campaigns WHERE name = ?1 ORDER BY id",
+            id_or_name
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns every campaign there is, oldest first.
+    pub async fn campaigns(&self) -> Result<Vec<Campaign>, Error> {
+        let rows = sqlx::query_as!(Row, "SELECT * FROM campaigns ORDER BY id")
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the earliest deadline of all running campaigns.
+    pub async fn earliest_due(&self) -> Result<Option<Time>, Error> {
+        let due = sqlx::query_scalar!(
+            r#"SELECT next_due_at AS "due!" FROM campaigns
+               WHERE status = 'running' AND next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1"#
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(due.map(Time::from_millis))
+    }
+
+    /// Returns the running campaigns whose deadline has come, the longest overdue first.
+    pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, Error> {
+        let now = now.as_millis();
+        let ids = sqlx::query_scalar!(
+            "SELECT id FROM campaigns
+             WHERE status = 'running' AND next_due_at IS NOT NULL AND next_due_at <= ?1 ORDER BY next_due_at LIMIT ?2",
+            now,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(CampaignId).collect())
+    }
+
+    /// Returns who plays or has played in the campaign.
+    pub async fn members(&self, id: CampaignId) -> Result<Vec<Member>, Error> {
+        let rows = sqlx::query!(
+            r#"SELECT members.user_id, members.active, names.name AS "name?"
+               FROM members
+               JOIN campaigns ON campaigns.id = members.campaign_id
+               LEFT JOIN names ON names.guild_id = campaigns.guild_id AND names.user_id = members.user_id
+               WHERE members.campaign_id = ?1
+               ORDER BY members.user_id"#,
+            id.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let members = rows.into_iter().map(|row| Member {
+            player: PlayerId(row.user_id.cast_unsigned()),
+            name: row.name,
+            active: row.active != 0,
+        });
+        Ok(members.collect())
+    }
+
+    /// Remembers what a person is called in a server. Nothing is written where that is known already, which is nearly always.
+    pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str) -> Result<(), Error> {
+        let (guild_id, user_id) = (guild.cast_signed(), player.0.cast_signed());
+        let known = sqlx::query_scalar!(
+            "SELECT name FROM names WHERE guild_id = ?1 AND user_id = ?2",
+            guild_id,
+            user_id
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        if known.as_deref() == Some(name) {
+            return Ok(());
+        }
+        let name = name.to_owned();
+        let upkeep = Upkeep::Name {
+            guild,
+            player,
+            name,
+        };
+        self.upkeep(upkeep).await.map(drop)
+    }
+}
+
+pub(super) async fn get(
+    connection: &mut SqliteConnection,
+    id: CampaignId,
+) -> Result<Option<Campaign>, sqlx::Error> {
+    let row = sqlx::query_as!(Row, "SELECT * FROM campaigns WHERE id = ?1", id.0)
+        .fetch_optional(connection)
+        .await?;
+    Ok(row.map(Campaign::from))
+}
+
+/// Creates a campaign at version 0, or returns the one that holds its channel.
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    new: &NewCampaign,
+) -> Result<Result<CampaignId, CampaignId>, sqlx::Error> {
+    let guild = new.guild.cast_signed();
+    let channel = new.channel.cast_signed();
+    let holder = sqlx::query_scalar!(
+        "SELECT id FROM campaigns WHERE channel_id = ?1 AND status = 'running'",
+        channel
+    )
+    .fetch_optional(&mut *connection)
+    .await?;
+    if let Some(holder) = holder {
+        return Ok(Err(CampaignId(holder)));
+    }
+    let at = new.at.as_millis();
+    let id = sqlx::query_scalar!(
+        "INSERT INTO campaigns (guild_id, channel_id, name, ruleset, language, status, version, created_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, 'running', 0, ?6) RETURNING id",
+        guild,
+        channel,
+        new.name,
+        new.ruleset,
+        new.language,
+        at
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(Ok(CampaignId(id)))
+}
+
+pub(super) async fn put_name(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    player: PlayerId,
+    name: &str,
+) -> Result<i64, sqlx::Error> {
+    let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
+    let done = sqlx::query!(
+        "INSERT INTO names (guild_id, user_id, name) VALUES (?1, ?2, ?3)
+         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name",
+        guild,
+        player,
+        name
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+struct Row {
+    id: i64,
+    guild_id: i64,
+    channel_id: i64,
+    name: String,
+    ruleset: String,
+    language: String,
+    status: String,
+    version: i64,
+    next_due_at: Option<i64>,
+    created_at: i64,
+}
+
+impl From<Row> for Campaign {
+    fn from(row: Row) -> Campaign {
+        Campaign {
+            id: CampaignId(row.id),
+            guild: row.guild_id.cast_unsigned(),
+            channel: row.channel_id.cast_unsigned(),
+            name: row.name,
+            ruleset: row.ruleset,
+            language: row.language,
+            ended: row.status == "ended",
+            version: row.version,
+            next_due: row.next_due_at.map(Time::from_millis),
+            created_at: Time::from_millis(row.created_at),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What the confirm buttons will do.
+
+use super::upkeep::Upkeep;
+use super::{Draft, Error, Journal, NewDraft};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl Journal {
+    /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so nobody has to come by to do that.
+    pub async fn put_draft(&self, draft: NewDraft) -> Result<i64, Error> {
+        self.upkeep(Upkeep::Draft(draft)).await
+    }
+
+    /// Returns a draft that has not expired. It stays: pressing its button twice is caught where the command's cause is written.
+    pub async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, Error> {
+        let now = now.as_millis();
+        let row = sqlx::query!(
+            "SELECT id, campaign_id, user_id, command FROM drafts WHERE id = ?1 AND expires_at > ?2",
+            id,
+            now
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| Draft {
+            id: row.id,
+            campaign: CampaignId(row.campaign_id),
+            user: PlayerId(row.user_id.cast_unsigned()),
+            command: row.command,
+        }))
+    }
+}
+
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    draft: &NewDraft,
+) -> Result<i64, sqlx::Error> {
+    let now = draft.at.as_millis();
+    sqlx::query!("DELETE FROM drafts WHERE expires_at <= ?1", now)
+        .execute(&mut *connection)
+        .await?;
+    let user = draft.user.0.cast_signed();
+    let expires_at = draft.expires_at.as_millis();
+    sqlx::query_scalar!(
+        r#"INSERT INTO drafts (campaign_id, user_id, command, expires_at) VALUES (?1, ?2, ?3, ?4) RETURNING id AS "id!""#,
+        draft.campaign.0,
+        user,
+        draft.command,
+        expires_at
+    )
+    .fetch_one(connection)
+    .await
+}

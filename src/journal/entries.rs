@@ -1,0 +1,128 @@
+//! Reading what was decided.
+
+use super::{Entry, Error, Journal, Loaded, Recorded, Snapshot, campaigns};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+
+impl Journal {
+    /// Returns what it takes to rebuild the campaign, all of it as of one moment.
+    pub async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
+        self.load_before(id, i64::MAX).await
+    }
+
+    /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out.
+    pub async fn load_before(&self, id: CampaignId, end: i64) -> Result<Option<Loaded>, Error> {
+        let mut tx = self.readers.begin().await?;
+        let Some(campaign) = campaigns::get(&mut tx, id).await? else {
+            return Ok(None);
+        };
+        let snapshot = sqlx::query_as!(
+            Snapshot,
+            "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT 1",
+            id.0,
+            end
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
+            id.0,
+            after,
+            end
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        Ok(Some(Loaded {
+            campaign,
+            snapshot,
+            entries: rows.into_iter().map(Recorded::from).collect(),
+        }))
+    }
+
+    /// Returns the entry that `cause` brought about.
+    pub async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error> {
+        let row = sqlx::query_as!(Row, "SELECT * FROM journal WHERE cause = ?1", cause)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(Recorded::from))
+    }
+
+    /// Returns a page of entries, newest first, reverted ones too; the next page starts `before` the last of this one.
+    pub async fn entries(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Recorded>, Error> {
+        let before = before.unwrap_or(i64::MAX);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
+            id.0,
+            before,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Recorded::from).collect())
+    }
+
+    /// Returns a page of entries, oldest first, reverted ones too; the next page starts `after` the last of this one, the first after 0.
+    pub async fn entries_after(
+        &self,
+        id: CampaignId,
+        after: i64,
+        limit: u32,
+    ) -> Result<Vec<Recorded>, Error> {
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
+            id.0,
+            after,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Recorded::from).collect())
+    }
+
+    /// Returns every snapshot of the campaign, oldest first.
+    pub async fn snapshots(&self, id: CampaignId) -> Result<Vec<Snapshot>, Error> {
+        let snapshots = sqlx::query_as!(
+            Snapshot,
+            "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq",
+            id.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(snapshots)
+    }
+}
+
+struct Row {
+    campaign_id: i64,
+    seq: i64,
+    at: i64,
+    actor: Option<i64>,
+    cause: String,
+    events: String,
+    reverted_by: Option<i64>,
+}
+
+impl From<Row> for Recorded {
+    fn from(row: Row) -> Recorded {
+        Recorded {
+            campaign: CampaignId(row.campaign_id),
+            seq: row.seq,
+            entry: Entry {
+                at: Time::from_millis(row.at),
+                actor: row.actor.map(|actor| PlayerId(actor.cast_unsigned())),
+                cause: row.cause,
+                events: row.events,
+            },
+            reverted_by: row.reverted_by,
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Announcements on their way out. The courier delivers them; here is what it reads and marks.
+
+use super::upkeep::{Upkeep, touched};
+use super::{Error, Journal, Lane, Parked, Posted, Target, Waiting};
+use crate::rules::ids::CampaignId;
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl Journal {
+    /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
+    pub async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
+        let recipient = lane.target.column();
+        let rows = sqlx::query!(
+            "SELECT id, notice, batch, attempted_at FROM outbox
+             WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND delivered_at IS NULL AND parked_at IS NULL
+             ORDER BY id LIMIT ?3",
+            lane.campaign.0,
+            recipient,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let waiting = rows.into_iter().map(|row| Waiting {
+            id: row.id,
+            notice: row.notice,
+            batch: row.batch,
+            first_attempt: row.attempted_at.map(Time::from_millis),
+        });
+        Ok(waiting.collect())
+    }
+
+    /// Returns the lanes in which anything waits.
+    pub async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error> {
+        let rows = sqlx::query!(
+            "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE delivered_at IS NULL AND parked_at IS NULL"
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let lanes = rows.into_iter().map(|row| Lane {
+            campaign: CampaignId(row.campaign_id),
+            target: Target::from_column(row.recipient),
+        });
+        Ok(lanes.collect())
+    }
+
+    /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt.
+    pub async fn mark_attempt(&self, rows: Vec<i64>, at: Time) -> Result<(), Error> {
+        self.upkeep(Upkeep::Attempt { rows, at }).await.map(drop)
+    }
+
+    /// Marks the rows as delivered, and remembers the messages that show what they tell of.
+    pub async fn mark_delivered(
+        &self,
+        rows: Vec<i64>,
+        posts: Vec<Posted>,
+        at: Time,
+    ) -> Result<(), Error> {
+        self.upkeep(Upkeep::Delivered { rows, posts, at })
+            .await
+            .map(drop)
+    }
+
+    /// Notes why the rows could not be delivered this time. They go on waiting.
+    pub async fn mark_failed(&self, rows: Vec<i64>, problem: String) -> Result<(), Error> {
+        self.upkeep(Upkeep::Failed { rows, problem })
+            .await
+            .map(drop)
+    }
+
+    /// Gives the rows up, for the moderators to see.
+    pub async fn park(&self, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
+        self.upkeep(Upkeep::Park { rows, problem, at })
+            .await
+            .map(drop)
+    }
+
+    /// Returns what could not be delivered in a campaign, oldest first.
+    pub async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, Error> {
+        let rows = sqlx::query!(
+            r#"SELECT id, recipient, notice, parked_at AS "since!", problem AS "problem!" FROM outbox
+               WHERE campaign_id = ?1 AND parked_at IS NOT NULL ORDER BY id"#,
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let parked = rows.into_iter().map(|row| Parked {
+            id: row.id,
+            target: Target::from_column(row.recipient),
+            notice: row.notice,
+            since: Time::from_millis(row.since),
+            problem: row.problem,
+        });
+        Ok(parked.collect())
+    }
+
+    /// Has what was given up in a campaign tried once more, and returns how many rows that are.
+    pub async fn unpark(&self, campaign: CampaignId) -> Result<i64, Error> {
+        self.upkeep(Upkeep::Unpark(campaign)).await
+    }
+}
+
+pub(super) async fn attempt(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (rows, at) = (list(rows), at.as_millis());
+    // The first row names the batch. Rows that have one already keep it: a second attempt is made of the same rows as the first.
+    let done = sqlx::query!(
+        "UPDATE outbox
+         SET batch = COALESCE(batch, (SELECT min(value) FROM json_each(?1))), attempted_at = COALESCE(attempted_at, ?2),
+             attempts = attempts + 1
+         WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        at
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn delivered(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (rows, at) = (list(rows), at.as_millis());
+    let done = sqlx::query!(
+        "UPDATE outbox SET delivered_at = ?2, problem = NULL WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        at
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn failed(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    problem: &str,
+) -> Result<i64, sqlx::Error> {
+    let rows = list(rows);
+    let done = sqlx::query!(
+        "UPDATE outbox SET problem = ?2 WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn park(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    problem: &str,
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (rows, at) = (list(rows), at.as_millis());
+    let done = sqlx::query!(
+        "UPDATE outbox SET parked_at = ?2, problem = ?3 WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        at,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Frees the rows that were given up; returns the lane of each.
+pub(super) async fn unpark(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+) -> Result<Vec<Lane>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
+        campaign.0
+    )
+    .fetch_all(connection)
+    .await?;
+    let lanes = rows.into_iter().map(|row| Lane {
+        campaign,
+        target: Target::from_column(row.recipient),
+    });
+    Ok(lanes.collect())
+}
+
+/// Returns row ids as a JSON array.
+fn list(rows: &[i64]) -> String {
+    serde_json::Value::from(rows).to_string()
+}

@@ -1,0 +1,66 @@
+//! How those who wait for the journal learn of news, so that nobody has to poll.
+
+use super::values::Lane;
+use crate::rules::ids::CampaignId;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::{Notify, watch};
+
+#[derive(Debug, Default)]
+pub(super) struct Signals {
+    pub(super) deadlines: watch::Sender<()>,
+    pub(super) transactions: AtomicU64,
+    /// Lanes with something new in them that nobody has asked for yet.
+    lanes: Mutex<BTreeSet<Lane>>,
+    arrived: Notify,
+    /// How often anything was committed.
+    pub(super) changes: watch::Sender<u64>,
+    /// Campaigns in which something was, that nobody has asked for yet.
+    changed: Mutex<BTreeSet<CampaignId>>,
+}
+
+impl Signals {
+    pub(super) fn announce(&self, news: impl IntoIterator<Item = Lane>) {
+        let mut lanes = locked(&self.lanes);
+        lanes.extend(news);
+        if !lanes.is_empty() {
+            self.arrived.notify_one();
+        }
+    }
+
+    pub(super) async fn outgoing(&self) -> Vec<Lane> {
+        loop {
+            let lanes = self.take();
+            if !lanes.is_empty() {
+                return lanes;
+            }
+            // A lane that arrives between the two lines has left a permit, with which this returns at once.
+            self.arrived.notified().await;
+        }
+    }
+
+    fn take(&self) -> Vec<Lane> {
+        std::mem::take(&mut *locked(&self.lanes))
+            .into_iter()
+            .collect()
+    }
+
+    pub(super) fn change(&self, campaigns: Vec<CampaignId>) {
+        if !campaigns.is_empty() {
+            locked(&self.changed).extend(campaigns);
+            self.changes.send_modify(|changes| *changes += 1);
+        }
+    }
+
+    pub(super) fn changed(&self) -> Vec<CampaignId> {
+        std::mem::take(&mut *locked(&self.changed))
+            .into_iter()
+            .collect()
+    }
+}
+
+/// Returns what the lock guards; no panic can leave a set half changed.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

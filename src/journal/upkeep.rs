@@ -1,0 +1,91 @@
+//! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
+
+use super::values::{Lane, NewDraft, Panel, Posted};
+use super::{campaigns, drafts, outbox, panels, posts};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+use std::collections::BTreeSet;
+
+pub(super) enum Upkeep {
+    Name {
+        guild: u64,
+        player: PlayerId,
+        name: String,
+    },
+    Draft(NewDraft),
+    Post(Posted),
+    ForgetPost {
+        campaign: CampaignId,
+        subject: String,
+    },
+    Panel(Panel),
+    PanelShows(Panel),
+    ForgetPanel(Panel),
+    Attempt {
+        rows: Vec<i64>,
+        at: Time,
+    },
+    Delivered {
+        rows: Vec<i64>,
+        posts: Vec<Posted>,
+        at: Time,
+    },
+    Failed {
+        rows: Vec<i64>,
+        problem: String,
+    },
+    Park {
+        rows: Vec<i64>,
+        problem: String,
+        at: Time,
+    },
+    Unpark(CampaignId),
+}
+
+impl Upkeep {
+    /// Writes it; returns the id of its row, or how many rows it touched. What can be delivered again goes into `lanes`.
+    pub(super) async fn write(
+        &self,
+        connection: &mut SqliteConnection,
+        lanes: &mut BTreeSet<Lane>,
+    ) -> Result<i64, sqlx::Error> {
+        match self {
+            Upkeep::Name {
+                guild,
+                player,
+                name,
+            } => campaigns::put_name(connection, *guild, *player, name).await,
+            Upkeep::Draft(draft) => drafts::insert(connection, draft).await,
+            Upkeep::Post(post) => posts::put(connection, post).await,
+            Upkeep::ForgetPost { campaign, subject } => {
+                posts::delete(connection, *campaign, subject).await
+            }
+            Upkeep::Panel(panel) => panels::put(connection, panel).await,
+            Upkeep::PanelShows(panel) => panels::update(connection, panel).await,
+            Upkeep::ForgetPanel(panel) => panels::forget(connection, panel).await,
+            Upkeep::Attempt { rows, at } => outbox::attempt(connection, rows, *at).await,
+            Upkeep::Delivered { rows, posts, at } => {
+                for post in posts {
+                    posts::put(connection, post).await?;
+                }
+                outbox::delivered(connection, rows, *at).await
+            }
+            Upkeep::Failed { rows, problem } => outbox::failed(connection, rows, problem).await,
+            Upkeep::Park { rows, problem, at } => {
+                outbox::park(connection, rows, problem, *at).await
+            }
+            Upkeep::Unpark(campaign) => {
+                let freed = outbox::unpark(connection, *campaign).await?;
+                let rows = freed.len().try_into().unwrap_or(i64::MAX);
+                lanes.extend(freed);
+                Ok(rows)
+            }
+        }
+    }
+}
+
+/// Returns how many rows a statement touched, as the writer answers it.
+pub(super) fn touched(done: &sqlx::sqlite::SqliteQueryResult) -> i64 {
+    done.rows_affected().cast_signed()
+}

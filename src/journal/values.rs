@@ -1,0 +1,223 @@
+//! What goes into the journal and comes out of it.
+
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+
+/// A campaign to be created.
+#[derive(Clone, Debug)]
+pub struct NewCampaign {
+    pub guild: u64,
+    pub channel: u64,
+    pub name: String,
+    pub ruleset: String,
+    pub language: String,
+    pub at: Time,
+}
+
+/// A campaign as the journal knows it, without its state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Campaign {
+    pub id: CampaignId,
+    pub guild: u64,
+    pub channel: u64,
+    pub name: String,
+    pub ruleset: String,
+    pub language: String,
+    pub ended: bool,
+    /// The newest entry's seq.
+    pub version: i64,
+    pub next_due: Option<Time>,
+    pub created_at: Time,
+}
+
+/// What a decision changes, to be written in one piece.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    pub entries: Vec<Entry>,
+    /// Announcements, in the order they are to be delivered.
+    pub outbox: Vec<Outgoing>,
+    /// When the campaign next wants waking.
+    pub next_due: Option<Time>,
+    /// Whether the campaign has ended after these entries, which frees its channel. An undo may set it going again.
+    pub ended: bool,
+    /// The state after these entries, if it is time to keep one.
+    pub snapshot: Option<String>,
+    pub members: Vec<MemberChange>,
+    /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
+    pub revert_from: Option<i64>,
+}
+
+/// A change to a campaign that exists.
+#[derive(Clone, Debug)]
+pub struct Commit {
+    pub campaign: CampaignId,
+    /// The version the change was decided on.
+    pub expected_version: i64,
+    pub change: Change,
+}
+
+/// A commit that has been written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Committed {
+    pub version: i64,
+}
+
+/// One ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub at: Time,
+    /// Nobody where the clock acted.
+    pub actor: Option<PlayerId>,
+    /// What asked for it; unique in the whole journal.
+    pub cause: String,
+    /// The events as JSON.
+    pub events: String,
+}
+
+/// An entry that has been written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    pub campaign: CampaignId,
+    pub seq: i64,
+    pub entry: Entry,
+    /// The seq of the entry that undid this one.
+    pub reverted_by: Option<i64>,
+}
+
+/// The state of a campaign after the entry `seq`, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    pub seq: i64,
+    pub state: String,
+}
+
+/// What it takes to rebuild a campaign: its newest snapshot, if there is one, and the entries after it that still hold.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    pub campaign: Campaign,
+    pub snapshot: Option<Snapshot>,
+    pub entries: Vec<Recorded>,
+}
+
+/// A person who joins, comes back or leaves.
+#[derive(Clone, Copy, Debug)]
+pub struct MemberChange {
+    pub player: PlayerId,
+    pub active: bool,
+}
+
+/// A person who plays or has played in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub player: PlayerId,
+    /// What they are called in the campaign's server, as far as that was ever told.
+    pub name: Option<String>,
+    pub active: bool,
+}
+
+/// Where an announcement goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// The campaign's channel.
+    Channel,
+    /// A direct message.
+    Player(PlayerId),
+}
+
+/// Announcements that are delivered strictly one after the other; different lanes know nothing of each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lane {
+    pub campaign: CampaignId,
+    pub target: Target,
+}
+
+/// An announcement to be written.
+#[derive(Clone, Debug)]
+pub struct Outgoing {
+    pub target: Target,
+    /// What is to be told, as JSON.
+    pub notice: String,
+}
+
+/// An announcement that is yet to be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    pub id: i64,
+    pub notice: String,
+    /// The id of the first row that goes into the same message, once that has been decided.
+    pub batch: Option<i64>,
+    pub first_attempt: Option<Time>,
+}
+
+/// An announcement that could not be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parked {
+    pub id: i64,
+    pub target: Target,
+    pub notice: String,
+    pub since: Time,
+    pub problem: String,
+}
+
+/// The message that shows something: `subject` is a name of the caller's choice, such as `offer:7`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Posted {
+    pub campaign: CampaignId,
+    pub subject: String,
+    pub channel: u64,
+    pub message: u64,
+}
+
+/// A message that keeps up with its campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panel {
+    pub post: Posted,
+    /// The campaign's version that was last looked at.
+    pub version: i64,
+    /// A fingerprint of what the message shows.
+    pub shown: u64,
+}
+
+/// What a confirm button will do, to be kept until it is pressed or has expired.
+#[derive(Clone, Debug)]
+pub struct NewDraft {
+    pub campaign: CampaignId,
+    pub user: PlayerId,
+    /// The command as JSON.
+    pub command: String,
+    pub at: Time,
+    pub expires_at: Time,
+}
+
+/// A draft that has been kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    pub id: i64,
+    pub campaign: CampaignId,
+    pub user: PlayerId,
+    pub command: String,
+}
+
+impl Change {
+    /// Returns by how much the change moves its campaign's version.
+    pub(super) fn len(&self) -> i64 {
+        self.entries.len().try_into().unwrap_or(i64::MAX)
+    }
+}
+
+impl Target {
+    /// Returns the target as its column has it.
+    pub(super) fn column(self) -> Option<i64> {
+        match self {
+            Target::Channel => None,
+            Target::Player(player) => Some(player.0.cast_signed()),
+        }
+    }
+
+    pub(super) fn from_column(recipient: Option<i64>) -> Target {
+        match recipient {
+            None => Target::Channel,
+            Some(player) => Target::Player(PlayerId(player.cast_unsigned())),
+        }
+    }
+}

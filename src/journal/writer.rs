@@ -1,0 +1,272 @@
+//! The one task that writes. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
+//! and sixty-four commits can wait together.
+
+use super::commits::{self, Head};
+use super::signals::Signals;
+use super::upkeep::Upkeep;
+use super::values::{Change, Commit, Committed, Lane, NewCampaign};
+use super::{CommitError, CreateError, Error, campaigns};
+use crate::rules::ids::CampaignId;
+use sqlx::{Connection, SqliteConnection, SqlitePool};
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+
+/// Groups over this size gain nothing; so many requests can wait for the group before theirs.
+const GROUP: usize = 64;
+pub(super) const QUEUE: usize = 4 * GROUP;
+
+/// A request and the one who waits for the answer.
+pub(super) struct Asked<W, T, E> {
+    what: W,
+    reply: oneshot::Sender<Result<T, E>>,
+}
+
+pub(super) type Creation = Asked<(NewCampaign, Change), CampaignId, CreateError>;
+
+pub(super) enum Request {
+    Create(Creation),
+    Commit(Asked<Commit, Committed, CommitError>),
+    Upkeep(Asked<Upkeep, i64, Error>),
+}
+
+impl<W, T, E> Asked<W, T, E> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
+        Asked { what, reply }
+    }
+
+    /// Answers; whoever asked may have given up waiting, which is theirs to know.
+    fn answer(self, answer: Result<T, E>) {
+        let _ = self.reply.send(answer);
+    }
+}
+
+pub(super) struct Writer {
+    pub(super) requests: mpsc::Receiver<Request>,
+    pub(super) connection: SqliteConnection,
+    pub(super) readers: SqlitePool,
+    pub(super) signals: Arc<Signals>,
+    pub(super) closing: Arc<Notify>,
+    /// Held, never used: while it is open no other bot gets the database.
+    pub(super) lock: File,
+    /// Dropped last, which tells whoever waits that all is put away.
+    pub(super) done: watch::Sender<()>,
+}
+
+impl Writer {
+    /// Writes until the journal is closed or nobody holds it any more, and what was asked for before that is written too.
+    pub(super) async fn run(mut self) {
+        let mut waiting = Vec::with_capacity(GROUP);
+        loop {
+            tokio::select! {
+                biased;
+                () = self.closing.notified() => self.requests.close(),
+                taken = self.requests.recv_many(&mut waiting, GROUP) => {
+                    if taken == 0 {
+                        break;
+                    }
+                    for group in Group::form(waiting.drain(..)) {
+                        self.write(group).await;
+                    }
+                }
+            }
+        }
+        self.put_away().await;
+    }
+
+    async fn put_away(mut self) {
+        // Only when nobody reads can the log be moved into the file to its end.
+        self.readers.close().await;
+        let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+        if let Err(problem) = checkpoint.execute(&mut self.connection).await {
+            tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+        }
+        if let Err(problem) = self.connection.close().await {
+            tracing::warn!(%problem, "the journal was not closed cleanly");
+        }
+        drop(self.lock);
+        drop(self.done);
+    }
+
+    /// Writes a group; if that fails, its members one by one, so that only the culprit is refused.
+    async fn write(&mut self, group: Group) {
+        let Err((group, problem)) = self.attempt(group).await else {
+            return;
+        };
+        if group.len() == 1 {
+            return self.refuse(group, problem).await;
+        }
+        for single in group.singles() {
+            if let Err((single, problem)) = self.attempt(single).await {
+                self.refuse(single, problem).await;
+            }
+        }
+    }
+
+    async fn attempt(&mut self, group: Group) -> Result<(), (Group, sqlx::Error)> {
+        match group.transact(&mut self.connection).await {
+            Ok(written) => {
+                self.signals.transactions.fetch_add(1, Ordering::Relaxed);
+                if written.due {
+                    self.signals.deadlines.send_replace(());
+                }
+                self.signals.announce(written.lanes);
+                self.signals.change(written.changed);
+                for (asked, answer) in group.creates.into_iter().zip(written.creates) {
+                    asked.answer(answer);
+                }
+                for (asked, answer) in group.commits.into_iter().zip(written.commits) {
+                    asked.answer(answer);
+                }
+                for (asked, answer) in group.upkeep.into_iter().zip(written.upkeep) {
+                    asked.answer(Ok(answer));
+                }
+                Ok(())
+            }
+            Err(problem) => Err((group, problem)),
+        }
+    }
+
+    /// Refuses a group of one: as a duplicate, if one of its causes has been written before.
+    async fn refuse(&mut self, mut group: Group, problem: sqlx::Error) {
+        if let Some(asked) = group.creates.pop() {
+            let known = commits::known_cause(&mut self.connection, &asked.what.1).await;
+            asked.answer(Err(match known {
+                Ok(Some(cause)) => CreateError::Duplicate { cause },
+                _ => CreateError::Unavailable(problem.into()),
+            }));
+        } else if let Some(asked) = group.commits.pop() {
+            let known = commits::known_cause(&mut self.connection, &asked.what.change).await;
+            asked.answer(Err(match known {
+                Ok(Some(cause)) => CommitError::Duplicate { cause },
+                _ => CommitError::Unavailable(problem.into()),
+            }));
+        } else if let Some(asked) = group.upkeep.pop() {
+            asked.answer(Err(problem.into()));
+        }
+    }
+}
+
+/// What is written in one transaction: of each campaign one commit at most, because they go in side by side and not one after the other.
+#[derive(Default)]
+struct Group {
+    creates: Vec<Creation>,
+    commits: Vec<Asked<Commit, Committed, CommitError>>,
+    upkeep: Vec<Asked<Upkeep, i64, Error>>,
+}
+
+/// The answers, in the order of the group, and whom to tell.
+struct Written {
+    creates: Vec<Result<CampaignId, CreateError>>,
+    commits: Vec<Result<Committed, CommitError>>,
+    upkeep: Vec<i64>,
+    lanes: BTreeSet<Lane>,
+    changed: Vec<CampaignId>,
+    due: bool,
+}
+
+impl Group {
+    /// Splits requests, in their order, into as few groups as will do.
+    fn form(requests: impl Iterator<Item = Request>) -> Vec<Group> {
+        let mut groups = vec![Group::default()];
+        let mut seen = BTreeSet::new();
+        for request in requests {
+            if let Request::Commit(asked) = &request
+                && !seen.insert(asked.what.campaign)
+            {
+                seen = BTreeSet::from([asked.what.campaign]);
+                groups.push(Group::default());
+            }
+            if let Some(group) = groups.last_mut() {
+                group.push(request);
+            }
+        }
+        groups
+    }
+
+    fn push(&mut self, request: Request) {
+        match request {
+            Request::Create(asked) => self.creates.push(asked),
+            Request::Commit(asked) => self.commits.push(asked),
+            Request::Upkeep(asked) => self.upkeep.push(asked),
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.creates.len() + self.commits.len() + self.upkeep.len()
+    }
+
+    fn singles(self) -> impl Iterator<Item = Group> {
+        let creates = self.creates.into_iter().map(Request::Create);
+        let commits = self.commits.into_iter().map(Request::Commit);
+        let upkeep = self.upkeep.into_iter().map(Request::Upkeep);
+        creates.chain(commits).chain(upkeep).map(|request| {
+            let mut group = Group::default();
+            group.push(request);
+            group
+        })
+    }
+
+    async fn transact(&self, connection: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
+        // The write lock is taken at once: a transaction that reads first and wants to write later can be refused in the middle.
+        let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut heads = Vec::with_capacity(self.creates.len() + self.commits.len());
+        let mut creates = Vec::with_capacity(self.creates.len());
+        for Asked {
+            what: (new, change),
+            ..
+        } in &self.creates
+        {
+            creates.push(match campaigns::insert(&mut tx, new).await? {
+                Ok(campaign) => {
+                    heads.push(Head::new(campaign, 0, change));
+                    Ok(campaign)
+                }
+                Err(holder) => Err(match commits::known_cause(&mut tx, change).await? {
+                    Some(cause) => CreateError::Duplicate { cause },
+                    None => CreateError::ChannelTaken(holder),
+                }),
+            });
+        }
+        for Asked { what, .. } in &self.commits {
+            heads.push(Head::new(
+                what.campaign,
+                what.expected_version,
+                &what.change,
+            ));
+        }
+        let fresh = commits::append(&mut tx, &heads).await?;
+        heads.retain(|head| fresh.contains(&head.campaign));
+        let mut commits = Vec::with_capacity(self.commits.len());
+        for Asked { what, .. } in &self.commits {
+            commits.push(if fresh.contains(&what.campaign) {
+                Ok(Committed {
+                    version: what.expected_version + what.change.len(),
+                })
+            } else {
+                // Whatever arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
+                Err(match commits::known_cause(&mut tx, &what.change).await? {
+                    Some(cause) => CommitError::Duplicate { cause },
+                    None => CommitError::Stale,
+                })
+            });
+        }
+        let mut lanes: BTreeSet<Lane> = heads.iter().flat_map(Head::lanes).collect();
+        let mut upkeep = Vec::with_capacity(self.upkeep.len());
+        for Asked { what, .. } in &self.upkeep {
+            upkeep.push(what.write(&mut tx, &mut lanes).await?);
+        }
+        tx.commit().await?;
+        Ok(Written {
+            creates,
+            commits,
+            upkeep,
+            lanes,
+            changed: heads.iter().map(|head| head.campaign).collect(),
+            // Also where nothing is due any more: whoever waited for that wants to know.
+            due: !heads.is_empty(),
+        })
+    }
+}

@@ -1,0 +1,370 @@
+//! The courier on a real journal, with a counter that does what it is told in Discord's place.
+
+use crate::journal::{BO, NOON, Place, announce, change, commit, create};
+use chancery::clock::Clock;
+use chancery::courier::{Batch, Courier, Failure, Post};
+use chancery::journal::{Journal, Posted, Target};
+use chancery::rules::ids::CampaignId;
+use chancery::rules::time::Span;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+
+/// What happens to a batch at the counter; where nothing is planned it is delivered.
+enum Plan {
+    Later(Option<Duration>),
+    Never,
+    Panic,
+    /// Waits until somebody opens the door, and delivers.
+    Door,
+}
+
+/// Plans for each campaign, and everything that was handed in.
+#[derive(Clone)]
+struct Counter {
+    plans: Arc<Mutex<BTreeMap<CampaignId, VecDeque<Plan>>>>,
+    seen: Arc<Mutex<Vec<Batch>>>,
+    door: Arc<Semaphore>,
+}
+
+impl Counter {
+    fn new() -> Counter {
+        Counter {
+            plans: Arc::default(),
+            seen: Arc::default(),
+            door: Arc::new(Semaphore::new(0)),
+        }
+    }
+
+    fn plan(&self, campaign: CampaignId, plan: impl IntoIterator<Item = Plan>) {
+        self.plans
+            .lock()
+            .unwrap()
+            .entry(campaign)
+            .or_default()
+            .extend(plan);
+    }
+
+    /// Returns what was handed in for a campaign so far, as the notices of each batch.
+    fn texts(&self, campaign: CampaignId) -> Vec<String> {
+        self.batches(campaign)
+            .iter()
+            .map(|batch| batch.notices.join("+").replace('"', ""))
+            .collect()
+    }
+
+    fn batches(&self, campaign: CampaignId) -> Vec<Batch> {
+        let seen = self.seen.lock().unwrap();
+        seen.iter()
+            .filter(|batch| batch.lane.campaign == campaign)
+            .cloned()
+            .collect()
+    }
+
+    async fn wait_for(&self, count: usize) {
+        while self.seen.lock().unwrap().len() < count {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}
+
+impl Post for Counter {
+    fn joins(&self, batch: &[String], next: &str) -> bool {
+        assert!(!next.contains("poison"), "this notice cannot be looked at");
+        !next.contains("alone") && !batch.iter().any(|notice| notice.contains("alone"))
+    }
+
+    async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
+        self.seen.lock().unwrap().push(batch.clone());
+        let campaign = batch.lane.campaign;
+        let plan = self
+            .plans
+            .lock()
+            .unwrap()
+            .get_mut(&campaign)
+            .and_then(VecDeque::pop_front);
+        let problem = "as planned".to_owned();
+        match plan {
+            Some(Plan::Later(after)) => return Err(Failure::Later { after, problem }),
+            Some(Plan::Never) => return Err(Failure::Never { problem }),
+            Some(Plan::Panic) => panic!("as planned"),
+            Some(Plan::Door) => self.door.acquire().await.unwrap().forget(),
+            None => {}
+        }
+        let subject = format!("first:{}", batch.notices[0]);
+        Ok(vec![Posted {
+            campaign,
+            subject,
+            channel: 1,
+            message: 2,
+        }])
+    }
+}
+
+/// Commits announcements to the campaign's channel.
+async fn tell(journal: &Journal, campaign: CampaignId, texts: &[&str]) {
+    tell_to(journal, campaign, Target::Channel, texts).await;
+}
+
+async fn tell_to(journal: &Journal, campaign: CampaignId, target: Target, texts: &[&str]) {
+    let version = journal.campaign(campaign).await.unwrap().unwrap().version;
+    let mut told = change(format!("tell:{campaign}:{version}"));
+    told.outbox = texts.iter().map(|text| announce(target, text)).collect();
+    commit(journal, campaign, version, told).await.unwrap();
+}
+
+fn start(journal: &Journal, counter: &Counter) -> Courier {
+    Courier::start(journal.clone(), counter.clone(), Clock::still(NOON))
+}
+
+async fn idle(courier: &Courier) {
+    let idle = tokio::time::timeout(Duration::from_secs(20), courier.idle());
+    idle.await.expect("the courier comes to rest").unwrap();
+}
+
+#[tokio::test]
+async fn what_waits_together_is_joined_in_order_and_remembered() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    tell(&journal, campaign, &["a", "b"]).await;
+    counter.plan(campaign, [Plan::Door]);
+    let courier = start(&journal, &counter);
+    counter.wait_for(1).await;
+    tell(&journal, campaign, &["c"]).await;
+    tell(&journal, campaign, &["d", "alone", "e"]).await;
+    counter.door.add_permits(1);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a+b", "c+d", "alone", "e"]);
+    let post = journal
+        .post(campaign, r#"first:"c""#)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(post.message, 2);
+
+    let nonces: Vec<String> = counter
+        .batches(campaign)
+        .into_iter()
+        .map(|batch| batch.nonce)
+        .collect();
+    for (at, nonce) in nonces.iter().enumerate() {
+        assert!(nonce.len() <= 25, "{nonce}");
+        assert!(!nonces[..at].contains(nonce), "{nonce} twice");
+    }
+}
+
+#[tokio::test]
+async fn a_message_holds_ten_notices_at_most() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    tell(&journal, campaign, &["x"; 23]).await;
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    let sizes: Vec<usize> = counter
+        .batches(campaign)
+        .iter()
+        .map(|batch| batch.notices.len())
+        .collect();
+    assert_eq!(sizes, [10, 10, 3]);
+}
+
+#[tokio::test]
+async fn a_lane_that_is_held_up_holds_up_no_other() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let (slow, limited, quick) = (
+        create(&journal, 1).await,
+        create(&journal, 2).await,
+        create(&journal, 3).await,
+    );
+    counter.plan(slow, [Plan::Door]);
+    counter.plan(limited, [Plan::Later(Some(Duration::from_secs(3600)))]);
+    let courier = start(&journal, &counter);
+    for campaign in [slow, limited, quick] {
+        tell(&journal, campaign, &["a"]).await;
+    }
+    counter.wait_for(3).await;
+    // The same campaigns' direct messages go their own way, too.
+    for campaign in [slow, limited, quick] {
+        tell_to(&journal, campaign, Target::Player(BO), &["p"]).await;
+    }
+    counter.wait_for(6).await;
+    for campaign in [slow, limited, quick] {
+        assert_eq!(counter.texts(campaign), ["a", "p"]);
+    }
+    counter.door.add_permits(1);
+    courier.stop().await;
+    let left = journal.waiting_lanes().await.unwrap();
+    assert_eq!(
+        left.len(),
+        1,
+        "only what the limit holds back is left: {left:?}"
+    );
+    assert_eq!(left[0].campaign, limited);
+}
+
+#[tokio::test]
+async fn a_failed_batch_is_sent_again_as_it_was() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    let pause = Duration::from_millis(80);
+    counter.plan(campaign, [Plan::Later(Some(pause))]);
+    tell(&journal, campaign, &["a", "b"]).await;
+    let begun = Instant::now();
+    let courier = start(&journal, &counter);
+    counter.wait_for(1).await;
+    tell(&journal, campaign, &["c"]).await;
+    idle(&courier).await;
+    assert!(
+        begun.elapsed() >= pause,
+        "it waits as long as it was asked to"
+    );
+    assert_eq!(counter.texts(campaign), ["a+b", "a+b", "c"]);
+    let batches = counter.batches(campaign);
+    assert_eq!(batches[0].nonce, batches[1].nonce);
+    assert_eq!(
+        (batches[0].first_attempt, batches[1].first_attempt),
+        (None, Some(NOON))
+    );
+}
+
+#[tokio::test]
+async fn failures_in_a_row_double_the_wait_though_the_clock_stands_still() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::Later(None), Plan::Later(None)]);
+    tell(&journal, campaign, &["a"]).await;
+    let begun = Instant::now();
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "a", "a"]);
+    let took = begun.elapsed();
+    assert!(
+        took >= Duration::from_secs(3),
+        "one second and two: {took:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_can_never_be_delivered_is_given_up_and_can_be_tried_again() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::Never, Plan::Panic]);
+    tell(&journal, campaign, &["a", "alone", "b"]).await;
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "alone", "b"]);
+    let parked = journal.parked(campaign).await.unwrap();
+    let problems: Vec<&str> = parked.iter().map(|row| row.problem.as_str()).collect();
+    assert_eq!(
+        problems,
+        ["as planned", "a fault in this program, see its log"]
+    );
+
+    assert_eq!(journal.unpark(campaign).await.unwrap(), 2);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign)[3..], ["a", "alone"]);
+    assert_eq!(journal.parked(campaign).await.unwrap(), []);
+    let batches = counter.batches(campaign);
+    assert_eq!(batches[0].nonce, batches[3].nonce);
+}
+
+#[tokio::test]
+async fn a_notice_that_cannot_be_looked_at_spoils_no_other() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    tell(&journal, campaign, &["a", "poison", "b"]).await;
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "poison+b"]);
+}
+
+#[tokio::test]
+async fn stopping_finishes_what_is_on_its_way_and_begins_nothing() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::Door]);
+    tell(&journal, campaign, &["a", "alone"]).await;
+    let courier = start(&journal, &counter);
+    counter.wait_for(1).await;
+    let open = async {
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        counter.door.add_permits(1);
+    };
+    tokio::join!(courier.stop(), open);
+    assert_eq!(counter.texts(campaign), ["a"]);
+
+    // The next courier, on the same journal, goes on where this one stopped.
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "alone"]);
+}
+
+#[test]
+fn after_a_crash_the_same_message_is_sent_again_and_the_rest_follows() {
+    let place = Place::new();
+    let counter = Counter::new();
+    let runtime = || tokio::runtime::Runtime::new().unwrap();
+    let before = runtime();
+    let campaign = before.block_on(async {
+        let journal = place.serve().await;
+        let campaign = create(&journal, 1).await;
+        counter.plan(campaign, [Plan::Door]);
+        tell(&journal, campaign, &["a", "b"]).await;
+        let _courier = start(&journal, &counter);
+        counter.wait_for(1).await;
+        tell(&journal, campaign, &["c", "d"]).await;
+        campaign
+    });
+    // Everything that ran in it ends where it stands.
+    drop(before);
+
+    runtime().block_on(async {
+        let journal = place.serve().await;
+        let clock = Clock::still(NOON + Span::hours(1));
+        let courier = Courier::start(journal.clone(), counter.clone(), clock);
+        idle(&courier).await;
+        assert_eq!(counter.texts(campaign), ["a+b", "a+b", "c+d"]);
+        let batches = counter.batches(campaign);
+        assert_eq!(batches[0].nonce, batches[1].nonce);
+        assert_eq!(batches[1].first_attempt, Some(NOON));
+    });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_is_delivered_once_each_and_in_order() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let courier = start(&journal, &counter);
+    let mut campaigns = Vec::new();
+    for channel in 0..40 {
+        campaigns.push(create(&journal, channel).await);
+    }
+    for (at, campaign) in campaigns.iter().enumerate() {
+        let hiccup = Plan::Later(Some(Duration::from_millis(20)));
+        counter.plan(*campaign, (at % 3 == 0).then_some(hiccup));
+    }
+    let tellers = campaigns.iter().map(|campaign| async {
+        for text in ["1", "2", "3", "4", "5", "6"] {
+            tell(&journal, *campaign, &[text]).await;
+        }
+    });
+    futures::future::join_all(tellers).await;
+    idle(&courier).await;
+    for (at, campaign) in campaigns.iter().enumerate() {
+        let mut told = counter.texts(*campaign);
+        if at % 3 == 0 {
+            assert_eq!(told[0], told[1], "the hiccup");
+            told.remove(0);
+        }
+        assert_eq!(told.join("+"), "1+2+3+4+5+6");
+    }
+}

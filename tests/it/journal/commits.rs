@@ -1,0 +1,210 @@
+//! Writing decisions and reading them again.
+
+use super::{NOON, Place, announce, change, commit, create, entry, spiral_arm};
+use chancery::journal::{CommitError, CreateError, Error, Target};
+use chancery::rules::ids::CampaignId;
+use chancery::rules::time::Span;
+use futures::future::join_all;
+
+#[tokio::test]
+async fn the_same_cause_is_written_once() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    commit(&journal, campaign, 1, change("gift")).await.unwrap();
+
+    // On the state it was decided on the first time, and on the newest.
+    for version in [1, 2] {
+        let mut again = change("other");
+        again.entries.push(entry("gift"));
+        again.outbox.push(announce(Target::Channel, "never"));
+        let refused = commit(&journal, campaign, version, again)
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(&refused, CommitError::Duplicate { cause } if cause == "gift"),
+            "{refused:?}"
+        );
+    }
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 2);
+    assert!(journal.waiting_lanes().await.unwrap().is_empty());
+    assert_eq!(
+        journal.entry_by_cause("gift").await.unwrap().unwrap().seq,
+        2
+    );
+    assert_eq!(journal.entry_by_cause("other").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_decision_on_an_old_state_is_stale() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let (first, second) = tokio::join!(
+        commit(&journal, campaign, 1, change("a")),
+        commit(&journal, campaign, 1, change("b"))
+    );
+    assert_eq!(first.unwrap().version, 2);
+    assert!(matches!(second.unwrap_err(), CommitError::Stale));
+    let nowhere = commit(&journal, CampaignId(77), 0, change("c")).await;
+    assert!(matches!(nowhere.unwrap_err(), CommitError::Stale));
+    assert_eq!(journal.entry_by_cause("b").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn commits_that_wait_together_share_a_transaction() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let created = join_all((0..64).map(|channel| create(&journal, channel))).await;
+    assert_eq!(journal.transactions(), 1);
+
+    let commits = created
+        .iter()
+        .map(|campaign| commit(&journal, *campaign, 1, change(format!("c{campaign}"))));
+    for written in join_all(commits).await {
+        assert_eq!(written.unwrap().version, 2);
+    }
+    assert_eq!(journal.transactions(), 2);
+}
+
+#[tokio::test]
+async fn only_the_culprit_of_a_group_is_refused() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let created = join_all((0..20).map(|channel| create(&journal, channel))).await;
+    let commits = created.iter().map(|campaign| {
+        let mut change = change(format!("c{campaign}"));
+        match campaign.0 {
+            5 => change.entries[0].cause = "create:3".into(),
+            9 => change.entries[0].events = "[not JSON".into(),
+            _ => {}
+        }
+        commit(&journal, *campaign, 1, change)
+    });
+    for (campaign, written) in created.iter().zip(join_all(commits).await) {
+        match campaign.0 {
+            5 => assert!(matches!(written, Err(CommitError::Duplicate { .. }))),
+            9 => assert!(matches!(
+                written,
+                Err(CommitError::Unavailable(Error::Database(_)))
+            )),
+            _ => assert_eq!(written.unwrap().version, 2),
+        }
+        let version = journal.campaign(*campaign).await.unwrap().unwrap().version;
+        assert_eq!(version, if [5, 9].contains(&campaign.0) { 1 } else { 2 });
+    }
+}
+
+#[tokio::test]
+async fn a_channel_holds_one_campaign_until_it_ends() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let first = create(&journal, 7).await;
+    let taken = journal.create(spiral_arm(7), change("again")).await;
+    assert!(matches!(taken, Err(CreateError::ChannelTaken(holder)) if holder == first));
+    let repeated = journal.create(spiral_arm(7), change("create:7")).await;
+    assert!(matches!(repeated, Err(CreateError::Duplicate { cause }) if cause == "create:7"));
+    let repeated = journal.create(spiral_arm(8), change("create:7")).await;
+    assert!(matches!(repeated, Err(CreateError::Duplicate { cause }) if cause == "create:7"));
+    assert_eq!(journal.campaigns().await.unwrap().len(), 1);
+
+    let mut end = change("end");
+    end.ended = true;
+    end.next_due = Some(NOON);
+    commit(&journal, first, 1, end).await.unwrap();
+    assert!(journal.campaign(first).await.unwrap().unwrap().ended);
+    let ended = journal.campaign_in_channel(7).await.unwrap().unwrap();
+    assert_eq!(ended.id, first, "its story is still told there");
+    assert_eq!(journal.campaigns_in(ended.guild).await.unwrap(), []);
+    assert_eq!(journal.earliest_due().await.unwrap(), None);
+    let second = journal
+        .create(spiral_arm(7), change("second"))
+        .await
+        .unwrap();
+    let found = journal.campaign_in_channel(7).await.unwrap().unwrap();
+    assert_eq!(found.id, second);
+}
+
+#[tokio::test]
+async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    for version in 1..6 {
+        let mut next = change(format!("c{version}"));
+        if version % 2 == 1 {
+            next.snapshot = Some(format!(r#"{{"after":{}}}"#, version + 1));
+        }
+        commit(&journal, campaign, version, next).await.unwrap();
+    }
+    commit(&journal, campaign, 6, change("c6")).await.unwrap();
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    let snapshot = loaded.snapshot.unwrap();
+    assert_eq!(
+        (snapshot.seq, snapshot.state.as_str()),
+        (6, r#"{"after":6}"#)
+    );
+    let seqs: Vec<i64> = loaded.entries.iter().map(|entry| entry.seq).collect();
+    assert_eq!(seqs, [7]);
+    assert!(journal.load(CampaignId(77)).await.unwrap().is_none());
+
+    let mut undo = change("undo");
+    undo.revert_from = Some(5);
+    commit(&journal, campaign, 7, undo).await.unwrap();
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.snapshot.unwrap().seq, 4);
+    let seqs: Vec<i64> = loaded.entries.iter().map(|entry| entry.seq).collect();
+    assert_eq!(seqs, [8]);
+    let seqs: Vec<i64> = journal
+        .snapshots(campaign)
+        .await
+        .unwrap()
+        .iter()
+        .map(|snapshot| snapshot.seq)
+        .collect();
+    assert_eq!(seqs, [2, 4]);
+
+    let page = journal.entries(campaign, None, 3).await.unwrap();
+    let page: Vec<_> = page
+        .iter()
+        .map(|entry| (entry.seq, entry.reverted_by))
+        .collect();
+    assert_eq!(page, [(8, None), (7, Some(8)), (6, Some(8))]);
+    let page = journal.entries(campaign, Some(6), 2).await.unwrap();
+    let page: Vec<_> = page
+        .iter()
+        .map(|entry| (entry.seq, entry.reverted_by))
+        .collect();
+    assert_eq!(page, [(5, Some(8)), (4, None)]);
+    let page = journal.entries_after(campaign, 6, 10).await.unwrap();
+    assert_eq!(
+        page.iter().map(|entry| entry.seq).collect::<Vec<_>>(),
+        [7, 8]
+    );
+}
+
+#[tokio::test]
+async fn what_is_due_comes_in_its_order() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let mut news = journal.deadlines();
+    let created = join_all((0..4).map(|channel| create(&journal, channel))).await;
+    assert_eq!(journal.earliest_due().await.unwrap(), None);
+    news.mark_unchanged();
+    for (campaign, hours) in created.iter().zip([3, 1, 2]) {
+        let mut next = change(format!("due{campaign}"));
+        next.next_due = Some(NOON + Span::hours(hours));
+        commit(&journal, *campaign, 1, next).await.unwrap();
+        assert!(news.has_changed().unwrap());
+        news.mark_unchanged();
+    }
+    let first = NOON + Span::hours(1);
+    assert_eq!(journal.earliest_due().await.unwrap(), Some(first));
+    assert_eq!(journal.due(NOON, 10).await.unwrap(), []);
+    assert_eq!(journal.due(first, 10).await.unwrap(), [created[1]]);
+    let late = NOON + Span::hours(9);
+    let order = [created[1], created[2], created[0]];
+    assert_eq!(journal.due(late, 10).await.unwrap(), order);
+    assert_eq!(journal.due(late, 2).await.unwrap(), order[..2]);
+}

@@ -1,0 +1,235 @@
+//! Opening, closing and copying the file, and every reason to refuse it.
+
+use super::{Place, change, commit, create, entry};
+use chancery::journal::{Access, BackupError, CommitError, Entry, Error, Journal, OpenError};
+use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
+use std::fs;
+use std::path::Path;
+
+impl Place {
+    async fn refusal(&self, access: Access) -> String {
+        let refused = Journal::open(&self.url(), access).await;
+        let message = refused.expect_err("refused").to_string();
+        assert!(!message.contains('\n'), "one line: {message}");
+        message
+            .replace(&self.path().display().to_string(), "DB")
+            .replace(&self.0.path().display().to_string(), "FOLDER")
+    }
+
+    async fn sql(&self, sql: &'static str) {
+        let options = SqliteConnectOptions::new().filename(self.path());
+        let mut connection = options.create_if_missing(true).connect().await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn wrong_addresses_are_refused_without_repeating_them() {
+    for url in [
+        "",
+        "chancery.db",
+        "postgres://ada:secret@host/db",
+        "sqlite:x.db?mode=ro",
+    ] {
+        let refused = Journal::open(url, Access::Serve).await.unwrap_err();
+        assert!(matches!(refused, OpenError::Url), "{url}: {refused}");
+        assert!(!refused.to_string().contains("secret"));
+    }
+    for url in [
+        "sqlite::memory:",
+        "sqlite://:memory:",
+        "sqlite://x?mode=memory",
+    ] {
+        let refused = Journal::open(url, Access::Serve).await.unwrap_err();
+        assert!(matches!(refused, OpenError::Memory), "{url}: {refused}");
+    }
+}
+
+#[tokio::test]
+async fn each_form_of_the_address_names_the_same_file() {
+    let place = Place::new();
+    let url = format!("sqlite:{}", place.path().display());
+    let journal = Journal::open(&url, Access::Serve).await.unwrap();
+    journal.close().await;
+    assert!(place.path().is_file());
+    place.serve().await.close().await;
+}
+
+#[tokio::test]
+async fn a_missing_folder_is_named() {
+    let place = Place::new();
+    let url = format!("sqlite://{}/none/chancery.db", place.0.path().display());
+    let refused = Journal::open(&url, Access::Serve).await.unwrap_err();
+    let message = refused.to_string();
+    assert!(
+        message.contains("/none does not exist: create it"),
+        "{message}"
+    );
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_written_is_named() {
+    // Nobody can make files in /sys, not even a superuser, for whom permissions mean nothing.
+    let refused = Journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
+    let message = refused.unwrap_err().to_string();
+    assert!(
+        message.starts_with("cannot write /sys/chancery.db.lock ("),
+        "{message}"
+    );
+}
+
+#[tokio::test]
+async fn a_folder_is_no_database() {
+    let place = Place::new();
+    fs::create_dir(place.path()).unwrap();
+    for access in [Access::Serve, Access::Read] {
+        let message = place.refusal(access).await;
+        assert!(message.starts_with("DB is not a SQLite"), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_left_alone() {
+    let place = Place::new();
+    let text = "A letter, and not a database at all. ".repeat(50);
+    fs::write(place.path(), &text).unwrap();
+    for access in [Access::Serve, Access::Read] {
+        let message = place.refusal(access).await;
+        assert_eq!(
+            message,
+            "DB is not a SQLite database: move it away, or change DATABASE_URL"
+        );
+    }
+    assert_eq!(fs::read_to_string(place.path()).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_left_alone() {
+    let place = Place::new();
+    place.sql("CREATE TABLE cats (name TEXT)").await;
+    for access in [Access::Serve, Access::Read] {
+        let message = place.refusal(access).await;
+        assert_eq!(
+            message,
+            "DB belongs to another program: change DATABASE_URL"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let place = Place::new();
+    place.serve().await.close().await;
+    place
+        .sql("INSERT INTO _sqlx_migrations VALUES (9000, 'more', 0, true, x'00', 0)")
+        .await;
+    for access in [Access::Serve, Access::Read] {
+        let message = place.refusal(access).await;
+        assert!(
+            message.starts_with("DB was written by a newer version of chancery:"),
+            "{message}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn reading_never_creates_or_migrates() {
+    let place = Place::new();
+    let message = place.refusal(Access::Read).await;
+    assert!(
+        message.starts_with("there is no database DB: start the bot once"),
+        "{message}"
+    );
+    assert!(!place.path().exists());
+
+    fs::write(place.path(), "").unwrap();
+    let message = place.refusal(Access::Read).await;
+    assert!(
+        message.ends_with("start the bot once to migrate it"),
+        "{message}"
+    );
+}
+
+#[tokio::test]
+async fn one_bot_at_a_time_and_any_number_of_readers() {
+    let place = Place::new();
+    let bot = place.serve().await;
+    let campaign = create(&bot, 1).await;
+    let message = place.refusal(Access::Serve).await;
+    assert_eq!(
+        message,
+        "another bot process is serving DB (it holds DB.lock): stop that one first"
+    );
+
+    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
+    let refused = commit(&reader, campaign, 1, change("a")).await.unwrap_err();
+    assert!(matches!(refused, CommitError::Unavailable(Error::Closed)));
+    reader.close().await;
+
+    bot.close().await;
+    place.serve().await.close().await;
+}
+
+#[tokio::test]
+async fn what_was_committed_is_there_after_a_crash() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    commit(&journal, campaign, 1, change("gift")).await.unwrap();
+    drop(journal);
+
+    let journal = place.serve().await;
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 2);
+    assert_eq!(loaded.campaign.name, "Spiral Arm");
+    let entries: Vec<Entry> = loaded
+        .entries
+        .into_iter()
+        .map(|entry| entry.entry)
+        .collect();
+    assert_eq!(entries, [entry("create:1"), entry("gift")]);
+}
+
+#[tokio::test]
+async fn closing_writes_what_was_asked_for_and_tidies_up() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let (written, ()) = tokio::join!(commit(&journal, campaign, 1, change("a")), journal.close());
+    assert_eq!(written.unwrap().version, 2);
+    let refused = commit(&journal, campaign, 2, change("b"))
+        .await
+        .unwrap_err();
+    assert!(matches!(refused, CommitError::Unavailable(Error::Closed)));
+    let files = fs::read_dir(place.0.path()).unwrap().count();
+    assert_eq!(files, 2, "the database and its lock, no log beside it");
+}
+
+#[tokio::test]
+async fn a_backup_is_taken_while_the_bot_serves() {
+    let place = Place::new();
+    let bot = place.serve().await;
+    let campaign = create(&bot, 1).await;
+    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let copy = place.0.path().join("copy.db");
+    reader.backup(&copy).await.unwrap();
+    commit(&bot, campaign, 1, change("later")).await.unwrap();
+
+    let refused = reader.backup(&copy).await.unwrap_err();
+    assert!(matches!(refused, BackupError::Exists(_)), "{refused}");
+    let refused = reader.backup(Path::new("/sys/copy.db")).await.unwrap_err();
+    assert!(
+        matches!(refused, BackupError::Unwritable { .. }),
+        "{refused}"
+    );
+
+    let url = format!("sqlite://{}", copy.display());
+    let restored = Journal::open(&url, Access::Serve).await.unwrap();
+    let loaded = restored.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 1);
+    commit(&restored, campaign, 1, change("another life"))
+        .await
+        .unwrap();
+}

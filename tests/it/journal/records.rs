@@ -1,0 +1,200 @@
+//! What serves the entries: who plays where, drafts, posts, the outbox.
+
+use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
+use chancery::journal::{Campaign, Lane, MemberChange, NewDraft, Posted, Target};
+use chancery::rules::ids::CampaignId;
+use chancery::rules::time::{Span, Time};
+
+fn ids(campaigns: &[Campaign]) -> Vec<CampaignId> {
+    campaigns.iter().map(|campaign| campaign.id).collect()
+}
+
+#[tokio::test]
+async fn campaigns_are_found_by_place_person_and_name() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let (one, two) = (create(&journal, 1).await, create(&journal, 2).await);
+    let mut elsewhere = spiral_arm(3);
+    elsewhere.guild = 901;
+    elsewhere.name = "2".into();
+    let three = journal.create(elsewhere, change("three")).await.unwrap();
+    for (campaign, version) in [(one, 1), (three, 1)] {
+        let mut join = change(format!("join:{campaign}"));
+        join.members = vec![
+            MemberChange {
+                player: BO,
+                active: true,
+            },
+            MemberChange {
+                player: ADA,
+                active: true,
+            },
+        ];
+        commit(&journal, campaign, version, join).await.unwrap();
+    }
+    let mut leave = change("leave");
+    leave.members = vec![MemberChange {
+        player: BO,
+        active: false,
+    }];
+    commit(&journal, one, 2, leave).await.unwrap();
+
+    assert_eq!(ids(&journal.campaigns_in(GUILD).await.unwrap()), [one, two]);
+    assert_eq!(
+        ids(&journal.campaigns_of(ADA, None).await.unwrap()),
+        [one, three]
+    );
+    assert_eq!(
+        ids(&journal.campaigns_of(ADA, Some(GUILD)).await.unwrap()),
+        [one]
+    );
+    assert_eq!(ids(&journal.campaigns_of(BO, None).await.unwrap()), [three]);
+    assert_eq!(
+        ids(&journal.find_campaigns("2").await.unwrap()),
+        [two],
+        "an id goes first"
+    );
+    assert_eq!(
+        ids(&journal.find_campaigns("Spiral Arm").await.unwrap()),
+        [one, two]
+    );
+    assert_eq!(ids(&journal.find_campaigns("9").await.unwrap()), []);
+
+    journal.set_name(GUILD, BO, "Bo").await.unwrap();
+    let written = journal.transactions();
+    journal.set_name(GUILD, BO, "Bo").await.unwrap();
+    assert_eq!(
+        journal.transactions(),
+        written,
+        "nothing new, nothing written"
+    );
+    journal.set_name(GUILD, BO, "Bo the Bold").await.unwrap();
+    let members = journal.members(one).await.unwrap();
+    let seen: Vec<_> = members
+        .iter()
+        .map(|member| (member.player, member.name.as_deref(), member.active))
+        .collect();
+    assert_eq!(seen, [(ADA, None, true), (BO, Some("Bo the Bold"), false)]);
+}
+
+#[tokio::test]
+async fn drafts_last_until_they_expire_and_their_ids_are_not_used_again() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let keep = |at: Time| {
+        journal.put_draft(NewDraft {
+            campaign,
+            user: BO,
+            command: r#"{"gift":5}"#.into(),
+            at,
+            expires_at: at + Span::hours(1),
+        })
+    };
+    let id = keep(NOON).await.unwrap();
+    let draft = journal.draft(id, NOON).await.unwrap().unwrap();
+    assert_eq!((draft.user, draft.campaign), (BO, campaign));
+    assert_eq!(draft.command, r#"{"gift":5}"#);
+    let later = NOON + Span::hours(1);
+    assert_eq!(journal.draft(id, later).await.unwrap(), None);
+    let next = keep(later).await.unwrap();
+    assert!(next > id);
+    assert_eq!(journal.draft(id, NOON).await.unwrap(), None, "thrown away");
+}
+
+#[tokio::test]
+async fn posts_are_remembered_replaced_and_forgotten() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let mut post = Posted {
+        campaign: create(&journal, 1).await,
+        subject: "offer:7".into(),
+        channel: 1,
+        message: u64::MAX >> 1,
+    };
+    for message in [post.message, 5] {
+        post.message = message;
+        journal.put_post(post.clone()).await.unwrap();
+        let found = journal.post(post.campaign, "offer:7").await.unwrap();
+        assert_eq!(found.as_ref(), Some(&post));
+    }
+    journal.delete_post(post.campaign, "offer:7").await.unwrap();
+    assert_eq!(journal.post(post.campaign, "offer:7").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let public = Lane {
+        campaign,
+        target: Target::Channel,
+    };
+    let private = Lane {
+        campaign,
+        target: Target::Player(BO),
+    };
+    let mut told = change("told");
+    for text in ["a", "b", "c"] {
+        told.outbox.push(announce(Target::Channel, text));
+    }
+    told.outbox.push(announce(private.target, "p"));
+    commit(&journal, campaign, 1, told).await.unwrap();
+    assert_eq!(journal.outgoing().await, [public, private]);
+
+    let waiting = journal.waiting(public, 10).await.unwrap();
+    let notices: Vec<&str> = waiting.iter().map(|row| row.notice.as_str()).collect();
+    assert_eq!(notices, [r#""a""#, r#""b""#, r#""c""#]);
+    let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
+    journal
+        .mark_attempt(rows[..2].to_vec(), NOON)
+        .await
+        .unwrap();
+    let later = NOON + Span::hours(1);
+    journal
+        .mark_attempt(rows[..2].to_vec(), later)
+        .await
+        .unwrap();
+    journal
+        .mark_failed(rows[..2].to_vec(), "down".into())
+        .await
+        .unwrap();
+    let waiting = journal.waiting(public, 10).await.unwrap();
+    let batches: Vec<_> = waiting
+        .iter()
+        .map(|row| (row.batch, row.first_attempt))
+        .collect();
+    let first = (Some(rows[0]), Some(NOON));
+    assert_eq!(batches, [first, first, (None, None)]);
+
+    let post = Posted {
+        campaign,
+        subject: "offer:1".into(),
+        channel: 1,
+        message: 2,
+    };
+    journal
+        .mark_delivered(rows[..2].to_vec(), vec![post.clone()], NOON)
+        .await
+        .unwrap();
+    assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
+    journal
+        .park(rows[2..].to_vec(), "no such channel".into(), NOON)
+        .await
+        .unwrap();
+    assert_eq!(journal.waiting_lanes().await.unwrap(), [private]);
+    let parked = journal.parked(campaign).await.unwrap();
+    assert_eq!(
+        (parked[0].id, parked[0].problem.as_str()),
+        (rows[2], "no such channel")
+    );
+    assert_eq!(journal.unpark(campaign).await.unwrap(), 1);
+    assert_eq!(journal.outgoing().await, [public]);
+    assert_eq!(journal.parked(campaign).await.unwrap(), []);
+
+    drop(journal);
+    let journal = place.serve().await;
+    let left = journal.waiting_lanes().await.unwrap();
+    assert_eq!(left, [public, private], "nothing is lost in a crash");
+}
