@@ -1,0 +1,265 @@
+//! The sandbox: a loopback Discord and a prompt, so that the real bot runs with no token and no network.
+
+pub mod loopback;
+
+mod evening;
+mod prompt;
+mod transcript;
+
+use crate::bot::Bot;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::rules::time::Time;
+use evening::{Evening, Turn};
+use loopback::Loopback;
+use std::future::Future;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+/// Where the clock of a script stands at first: noon of 5 January 2026, UTC.
+const NOON: Time = Time::from_millis(1_767_614_400_000);
+
+const WELCOME: &str = "\
+This is Chancery in its sandbox: the real bot, and a Discord that exists only in this process.
+At #table sit @ada, @bo and @cy; @mod moderates; whoever else you name joins them. Try:
+  @mod /campaign create name:\"Spiral Arm\" ruleset:leverage
+  @ada /campaign join
+  @bo /campaign join
+  @ada /gift player:@bo amount:100
+`time +2h` moves the clock, `help` lists what else you can do, `quit` leaves.
+";
+
+/// What a bot needs to know to live in the sandbox.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// Where it sends its requests instead of `https://discord.com`.
+    pub base_url: String,
+    pub token: String,
+    pub database_url: String,
+}
+
+/// The bot that plays here: Chancery's own, or a small one that tests the sandbox itself.
+pub trait Guest: Sized {
+    /// Starts the bot; done when it is connected and its commands are registered. The error is for the person at the
+    /// prompt.
+    fn start(seat: &Seat, clock: Clock) -> impl Future<Output = Result<Self, String>>;
+
+    /// Waits until the bot has nothing left to do at this moment of its clock.
+    fn quiet(&self) -> impl Future<Output = ()>;
+
+    /// Ends the bot in good order.
+    fn stop(self) -> impl Future<Output = ()>;
+}
+
+/// How the sandbox is to run.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The lines to play; without them they are read from standard input.
+    pub script: Option<PathBuf>,
+    /// The database to keep; without it there is one that goes when the sandbox ends.
+    pub database: Option<String>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    #[error("cannot read the script {path}: {error}")]
+    Script { path: String, error: io::Error },
+    #[error("cannot open a port on 127.0.0.1 for the loopback Discord: {0}")]
+    Port(io::Error),
+    #[error("cannot make a folder for the sandbox's database; name one with --database: {0}")]
+    Folder(io::Error),
+    #[error("cannot read or write the terminal: {0}")]
+    Terminal(#[from] io::Error),
+    #[error("the bot did not start in the sandbox: {0}")]
+    Bot(String),
+    #[error("{0} of the script's lines could not be understood; they are marked `?` above")]
+    Lost(usize),
+}
+
+/// Runs the sandbox until its script or its input ends.
+pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
+    let Some(path) = options.script else {
+        return converse::<G>(options.database.as_deref()).await;
+    };
+    let script = std::fs::read_to_string(&path).map_err(|error| SandboxError::Script {
+        path: path.display().to_string(),
+        error,
+    })?;
+    let lost = perform::<G>(&script, options.database.as_deref(), print).await?;
+    match lost {
+        0 => Ok(()),
+        lost => Err(SandboxError::Lost(lost)),
+    }
+}
+
+/// Plays a script and returns its transcript.
+pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<String, SandboxError> {
+    let mut transcript = String::new();
+    let write = |text: &str| {
+        transcript.push_str(text);
+        Ok(())
+    };
+    perform::<G>(script, database, write).await?;
+    Ok(transcript)
+}
+
+/// Plays a script, writes what happens, and returns how many lines were not understood.
+async fn perform<G: Guest>(
+    script: &str,
+    database: Option<&str>,
+    mut write: impl FnMut(&str) -> io::Result<()>,
+) -> Result<usize, SandboxError> {
+    let (mut evening, _folder) = open::<G>(Clock::still(NOON), database).await?;
+    write(&evening.news().await)?;
+    for line in script.lines() {
+        write(&echo(line))?;
+        match evening.take(line).await {
+            Turn::Seen(text) => write(&text)?,
+            Turn::Over => break,
+        }
+    }
+    let lost = evening.lost;
+    evening.end().await;
+    Ok(lost)
+}
+
+/// Writes a line as it stands in a transcript. Comments and blank lines are nobody's act.
+fn echo(line: &str) -> String {
+    let line = line.trim_end();
+    match line.trim_start() {
+        "" => "\n".to_owned(),
+        comment if comment.starts_with("# ") || comment == "#" => format!("{comment}\n"),
+        line => format!("> {line}\n"),
+    }
+}
+
+fn print(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Reads lines from standard input, and tells also what happens in between.
+async fn converse<G: Guest>(database: Option<&str>) -> Result<(), SandboxError> {
+    let (mut evening, _folder) = open::<G>(Clock::wall(), database).await?;
+    for name in ["@ada", "@bo", "@cy", "@mod"] {
+        evening.discord.person(name);
+    }
+    print(WELCOME)?;
+    print(&evening.news().await)?;
+    let terminal = io::stdin().is_terminal();
+    let mut lines = typed_lines();
+    let discord = evening.discord.clone();
+    loop {
+        if terminal {
+            print("> ")?;
+        }
+        let line = tokio::select! {
+            line = lines.recv() => line.transpose()?,
+            _ = tokio::signal::ctrl_c() => None,
+            () = discord.until(|world| (!world.sights.is_empty()).then_some(())) => {
+                let news = evening.news().await;
+                print(if terminal { "\n" } else { "" })?;
+                print(&news)?;
+                continue;
+            }
+        };
+        let Some(line) = line else { break };
+        if !terminal {
+            print(&echo(&line))?;
+        }
+        match evening.take(&line).await {
+            Turn::Seen(text) => print(&text)?,
+            Turn::Over => break,
+        }
+    }
+    evening.end().await;
+    Ok(())
+}
+
+/// Reads standard input on a thread of its own: a read that waits for somebody to type cannot be given up, and would keep
+/// the program from ending.
+fn typed_lines() -> UnboundedReceiver<io::Result<String>> {
+    let (typed, lines) = unbounded_channel();
+    std::thread::spawn(move || {
+        for line in io::stdin().lines() {
+            if typed.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+async fn open<G: Guest>(
+    clock: Clock,
+    database: Option<&str>,
+) -> Result<(Evening<G>, Option<Folder>), SandboxError> {
+    let discord = Loopback::start(clock.clone())
+        .await
+        .map_err(SandboxError::Port)?;
+    let (database_url, folder) = match database {
+        Some(url) => (url.to_owned(), None),
+        None => {
+            let folder = Folder::new(&discord.base_url()).map_err(SandboxError::Folder)?;
+            (folder.database_url(), Some(folder))
+        }
+    };
+    let seat = Seat {
+        base_url: discord.base_url(),
+        token: discord.token().to_owned(),
+        database_url,
+    };
+    Ok((Evening::begin(discord, clock, seat).await?, folder))
+}
+
+/// A folder for a database that nobody keeps.
+struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes the folder. No two live sandboxes listen on one port, so the port makes its name unique.
+    fn new(base_url: &str) -> io::Result<Folder> {
+        let port = base_url.rsplit(':').next().unwrap_or_default();
+        let name = format!("chancery-sandbox-{}-{port}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path)?;
+        Ok(Folder(path))
+    }
+
+    fn database_url(&self) -> String {
+        let file: &Path = &self.0.join("chancery.db");
+        format!("sqlite://{}", file.display())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left behind lies among the temporary files; there is nobody to tell.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Guest for Bot {
+    async fn start(seat: &Seat, clock: Clock) -> Result<Bot, String> {
+        let config = Config {
+            token: seat.token.clone(),
+            database_url: seat.database_url.clone(),
+            proxy: Some(seat.base_url.clone()),
+            command_guild: None,
+        };
+        Bot::start(config, clock)
+            .await
+            .map_err(|error| error.to_string())
+    }
+
+    async fn quiet(&self) {
+        if let Err(error) = Bot::quiet(self).await {
+            tracing::error!(%error, "what is going on in the bot cannot be told");
+        }
+    }
+
+    async fn stop(self) {
+        Bot::stop(self).await;
+    }
+}

@@ -1,0 +1,273 @@
+//! An evening at the sandbox's table: line by line, what is done and what is then seen.
+
+use super::loopback::world::{SEND_MESSAGES, VIEW_CHANNEL, World};
+use super::loopback::{Answer, Loopback, NotSent, PATIENCE, Posted};
+use super::prompt::{Change, Deed, HELP, Line, Pick, Place, Treatment, parse};
+use super::transcript::{Gallery, draw, label, name};
+use super::{Guest, SandboxError, Seat};
+use crate::clock::Clock;
+use serde_json::Value;
+use std::time::Duration;
+
+/// How long the bot may go on with its work before the next line is taken.
+const BUSY: Duration = Duration::from_secs(15);
+
+pub struct Evening<G> {
+    pub discord: Loopback,
+    clock: Clock,
+    seat: Seat,
+    /// The bot, unless it could not be started again.
+    bot: Option<G>,
+    gallery: Gallery,
+    place: Place,
+    actor: Option<String>,
+    /// How many lines were not understood.
+    pub lost: usize,
+}
+
+/// How a line ends.
+pub enum Turn {
+    Seen(String),
+    Over,
+}
+
+impl<G: Guest> Evening<G> {
+    /// Starts the bot at an empty table.
+    pub async fn begin(discord: Loopback, clock: Clock, seat: Seat) -> Result<Self, SandboxError> {
+        let bot = G::start(&seat, clock.clone())
+            .await
+            .map_err(SandboxError::Bot)?;
+        Ok(Evening {
+            discord,
+            clock,
+            seat,
+            bot: Some(bot),
+            gallery: Gallery::default(),
+            place: Place::Channel("table".to_owned()),
+            actor: None,
+            lost: 0,
+        })
+    }
+
+    pub async fn end(self) {
+        if let Some(bot) = self.bot {
+            bot.stop().await;
+        }
+    }
+
+    /// Does what a line says, and returns what is seen afterwards.
+    pub async fn take(&mut self, line: &str) -> Turn {
+        let told = match parse(line) {
+            Ok(Line::Quit) => return Turn::Over,
+            Ok(line) => self.carry_out(line).await,
+            Err(why) => Err(why),
+        };
+        let told = told.unwrap_or_else(|why| {
+            self.lost += 1;
+            format!("  ? {why}\n")
+        });
+        Turn::Seen(told + &self.news().await)
+    }
+
+    /// Waits until the bot has done all it has to do, and returns what was seen meanwhile.
+    pub async fn news(&mut self) -> String {
+        let mut busy = "";
+        if let Some(bot) = &self.bot
+            && tokio::time::timeout(BUSY, bot.quiet()).await.is_err()
+        {
+            busy = "  (the bot is still busy)\n";
+        }
+        let gallery = &mut self.gallery;
+        self.discord.with(|world| gallery.news(world)) + busy
+    }
+
+    async fn carry_out(&mut self, line: Line) -> Result<String, String> {
+        match line {
+            Line::Nothing | Line::Quit => {}
+            Line::Help => return Ok(format!("{HELP}\n")),
+            Line::Restart => return Ok(self.restart().await),
+            Line::As(who) => {
+                self.discord.person(&who);
+                self.actor = Some(who);
+            }
+            Line::In(place) => {
+                if let Place::Channel(name) = &place {
+                    self.discord.channel(name);
+                }
+                self.place = place;
+            }
+            Line::Thread(name) => {
+                let Place::Channel(parent) = &self.place else {
+                    return Err("A thread hangs under a channel; go there first.".to_owned());
+                };
+                let parent = self.discord.channel(parent);
+                self.discord.thread(parent, &name);
+                self.place = Place::Channel(name);
+            }
+            Line::Time(span) => self.clock.advance(span),
+            Line::Person(who, change) => self.discord.with(|world| alter(world, &who, change)),
+            Line::Channel(name, treatment) => {
+                let known = self.discord.look(|world| world.find_channel(&name));
+                let Some(id) = known else {
+                    return Err(format!("There is no #{name}."));
+                };
+                self.discord.with(|world| treat(world, id, treatment));
+            }
+            Line::Deed(who, deed) => {
+                let Some(who) = who.or_else(|| self.actor.clone()) else {
+                    return Err("Who does that? Begin with a name: @ada, or say `as @ada`.".into());
+                };
+                return Ok(self.act(&who, deed).await);
+            }
+        }
+        Ok(String::new())
+    }
+
+    async fn restart(&mut self) -> String {
+        if let Some(bot) = self.bot.take() {
+            bot.stop().await;
+        }
+        match G::start(&self.seat, self.clock.clone()).await {
+            Ok(bot) => {
+                self.bot = Some(bot);
+                "  (the bot was stopped and started again)\n".to_owned()
+            }
+            Err(why) => format!("  (the bot did not start: {why})\n"),
+        }
+    }
+
+    async fn act(&mut self, who: &str, deed: Deed) -> String {
+        let sent = self.discord.with(|world| {
+            let user = world.person(who);
+            let channel = match &self.place {
+                Place::Channel(name) => world.channel(name),
+                Place::Direct => world.direct(user),
+            };
+            carry_out(world, user, channel, deed).map(|asked| (user, asked))
+        });
+        let (user, asked) = match sent {
+            Ok(sent) => sent,
+            Err(NotSent(why)) => return format!("  (not sent: {why})\n"),
+        };
+        if self.bot.is_none() {
+            return "  (the bot is not running; `restart` starts it)\n".to_owned();
+        }
+        match self.discord.answer(asked, PATIENCE).await {
+            None => "  (the bot did not answer)\n".to_owned(),
+            Some(Answer::Choices(choices)) => {
+                let name = self.discord.look(|world| name(world, user));
+                let mut told = format!("  suggestions for {name}:\n");
+                if choices.is_empty() {
+                    told = format!("  no suggestions for {name}\n");
+                }
+                for (choice, _) in choices {
+                    told.push_str(&format!("     {choice}\n"));
+                }
+                told
+            }
+            Some(_) => String::new(),
+        }
+    }
+}
+
+fn alter(world: &mut World, who: &str, change: Change) {
+    let user = world.person(who);
+    match change {
+        Change::Role(role) => {
+            world.grant(user, &role);
+        }
+        Change::Name(name) => world.rename(user, &name),
+        Change::Locale(locale) => {
+            if let Some(person) = world.people.get_mut(&user) {
+                person.locale = locale;
+            }
+        }
+        Change::Direct { closed } => {
+            if let Some(person) = world.people.get_mut(&user) {
+                person.closed = closed;
+            }
+        }
+    }
+}
+
+fn treat(world: &mut World, id: u64, treatment: Treatment) {
+    let denied = match treatment {
+        Treatment::Deleted => return world.delete_channel(id),
+        Treatment::Forbidden => SEND_MESSAGES,
+        Treatment::Hidden => VIEW_CHANNEL | SEND_MESSAGES,
+        Treatment::Allowed => 0,
+    };
+    if let Some(channel) = world.channels.get_mut(&id) {
+        channel.denied = denied;
+    }
+}
+
+fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<u64, NotSent> {
+    match deed {
+        Deed::Slash(line) => world.slash(user, channel, &line),
+        Deed::Complete(line) => world.complete(user, channel, &line),
+        Deed::Press(wanted, pick) => {
+            let same = |part: &Value| {
+                part["type"] == 2
+                    && (called(&label(part), &wanted) || called_value(&part["label"], &wanted))
+            };
+            let (message, id) = find(world, user, &pick, same)
+                .ok_or_else(|| NotSent(format!("There is no button {wanted} to press.")))?;
+            world.press(user, message, &id)
+        }
+        Deed::Select(values, pick) => {
+            let offers = |menu: &Value, value: &String| {
+                let options = menu["options"].as_array().into_iter().flatten();
+                menu["type"] != 3
+                    || options.into_iter().any(|option| {
+                        called_value(&option["label"], value)
+                            || called_value(&option["value"], value)
+                    })
+            };
+            let same = |part: &Value| part["type"] != 2 && values.iter().all(|v| offers(part, v));
+            let wanted = values.join(", ");
+            let (message, id) = find(world, user, &pick, same)
+                .ok_or_else(|| NotSent(format!("There is no menu that offers {wanted}.")))?;
+            world.select(user, message, &id, &values)
+        }
+        Deed::Fill(fields) => world.submit(user, &fields),
+        Deed::UseOn { command, target } => {
+            let target = world.person(&target);
+            world.use_on(user, channel, &command, target)
+        }
+    }
+}
+
+fn called(known: &str, wanted: &str) -> bool {
+    known.to_lowercase() == wanted.to_lowercase()
+}
+
+fn called_value(known: &Value, wanted: &str) -> bool {
+    known.as_str().is_some_and(|known| called(known, wanted))
+}
+
+/// Finds a part of a message on somebody's screen that can be used: the message and the part's id.
+fn find(
+    world: &World,
+    user: u64,
+    pick: &Pick,
+    same: impl Fn(&Value) -> bool,
+) -> Option<(u64, String)> {
+    let part = |message: &Posted| {
+        let mut parts = message.components();
+        let part = parts.find(|part| same(part) && part["disabled"] != true)?;
+        Some((message.id, part["custom_id"].as_str()?.to_owned()))
+    };
+    let newest = world.messages.values().rev();
+    let seen = newest.filter(|message| world.sees(user, message));
+    let mut usable = seen.filter_map(|message| part(message).map(|found| (message, found)));
+    let (_, found) = match pick {
+        Pick::Newest(number) => usable.nth(number.saturating_sub(1))?,
+        Pick::Saying(text) => usable.find(|(message, _)| {
+            draw(world, message)
+                .to_lowercase()
+                .contains(&text.to_lowercase())
+        })?,
+    };
+    Some(found)
+}

@@ -1,0 +1,216 @@
+//! A Discord of one's own: the REST interface and the gateway on 127.0.0.1, with one guild whose people do as they are
+//! told. It answers as Discord does wherever a bot could tell the difference, and lives in memory.
+
+mod client;
+mod commands;
+mod gateway;
+mod interactions;
+mod limits;
+pub mod markup;
+mod messages;
+mod options;
+mod refusal;
+mod routes;
+mod server;
+mod shapes;
+mod typing;
+pub mod world;
+
+pub use client::NotSent;
+pub use interactions::{Answer, PATIENCE};
+pub use messages::{Pings, Posted};
+pub use options::is_handle;
+pub use server::{Fault, Mishap};
+pub use typing::words;
+
+use crate::clock::Clock;
+use serde_json::{Value, json};
+use std::io;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use world::World;
+
+/// The only token that opens this Discord. Its shape is a real one's, so that whoever checks the shape lets it pass.
+const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
+
+/// A handle to a running loopback Discord, which ends when the last handle is dropped.
+#[derive(Clone)]
+pub struct Loopback {
+    shared: Arc<Shared>,
+    _server: Arc<Server>,
+}
+
+struct Server(JoinHandle<()>);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// What the server and its handles have in common.
+struct Shared {
+    world: Mutex<World>,
+    changes: watch::Sender<u64>,
+    base: String,
+}
+
+impl Shared {
+    fn world(&self) -> MutexGuard<'_, World> {
+        // A panic elsewhere leaves a world that is odd at worst, and that test has failed anyway.
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
+        let result = change(&mut self.world());
+        self.changes.send_modify(|count| *count += 1);
+        result
+    }
+
+    fn is_token(&self, token: &str) -> bool {
+        token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
+    }
+}
+
+impl Loopback {
+    /// Starts a Discord with an empty guild, whose clock is this one.
+    pub async fn start(clock: Clock) -> io::Result<Loopback> {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+        let base = format!("http://{}", listener.local_addr()?);
+        let shared = Arc::new(Shared {
+            world: Mutex::new(World::new(clock, base.clone())),
+            changes: watch::Sender::new(0),
+            base,
+        });
+        let serving = Arc::clone(&shared);
+        let server = tokio::spawn(async move {
+            if let Err(error) = server::serve(listener, serving).await {
+                tracing::error!(%error, "the loopback Discord stopped");
+            }
+        });
+        let _server = Arc::new(Server(server));
+        Ok(Loopback { shared, _server })
+    }
+
+    /// Returns where a bot is to send its requests instead of `https://discord.com`.
+    pub fn base_url(&self) -> String {
+        self.shared.base.clone()
+    }
+
+    pub fn token(&self) -> &'static str {
+        TOKEN
+    }
+
+    /// Looks at the world as it is, or changes it as only its maker can.
+    pub fn with<T>(&self, look: impl FnOnce(&mut World) -> T) -> T {
+        self.shared.change(look)
+    }
+
+    /// Looks at the world without touching it.
+    pub fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.shared.world())
+    }
+
+    /// Waits until something can be found in the world.
+    pub async fn until<T>(&self, find: impl Fn(&World) -> Option<T>) -> T {
+        let mut changes = self.shared.changes.subscribe();
+        loop {
+            changes.mark_unchanged();
+            if let Some(found) = self.look(&find) {
+                return found;
+            }
+            // The sender lives in `self`, so there is always another change to wait for.
+            let _ = changes.changed().await;
+        }
+    }
+
+    /// Returns the person of that name, who joins if nobody goes by it. So do the other makers of things.
+    pub fn person(&self, name: &str) -> u64 {
+        self.with(|world| world.person(name))
+    }
+
+    pub fn channel(&self, name: &str) -> u64 {
+        self.with(|world| world.channel(name))
+    }
+
+    pub fn thread(&self, parent: u64, name: &str) -> u64 {
+        self.with(|world| world.thread(parent, name))
+    }
+
+    /// Returns the channel of direct messages between the bot and somebody.
+    pub fn direct(&self, with: u64) -> u64 {
+        self.with(|world| world.direct(with))
+    }
+
+    /// Sends a slash command as somebody types it. Returns the interaction.
+    pub fn slash(&self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
+        self.with(|world| world.slash(user, channel, line))
+    }
+
+    /// Waits for the bot's first answer to an interaction; `None` if none came in time.
+    pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
+        let answered = self.until(|world| world.asked.get(&asked)?.answer.clone());
+        tokio::time::timeout(patience, answered).await.ok()
+    }
+
+    /// Returns the messages of a channel that a person sees, the oldest first.
+    pub fn screen(&self, user: u64, channel: u64) -> Vec<Posted> {
+        self.look(|world| {
+            let seen = |m: &&Posted| m.channel == channel && world.sees(user, m);
+            world.messages.values().filter(seen).cloned().collect()
+        })
+    }
+
+    /// Spoils coming requests.
+    pub fn inject(&self, fault: Fault) {
+        self.with(|world| world.faults.push(fault));
+    }
+
+    /// Switches the limit of five messages in five seconds and channel, which is off at first.
+    pub fn limit_rate(&self, on: bool) {
+        self.with(|world| world.limited = on);
+    }
+
+    /// Returns every request so far as `METHOD /path`.
+    pub fn requests(&self) -> Vec<String> {
+        self.look(|world| world.requests.clone())
+    }
+
+    /// Waits until a bot is connected to the gateway.
+    pub async fn connected(&self) {
+        self.until(|world| world.connected().then_some(())).await;
+    }
+
+    /// Tells the bot to reconnect (op 7).
+    pub fn reconnect(&self) {
+        let frame = json!({"op": 7, "d": null});
+        self.with(|world| world.push_all(|| gateway::Push::Frame(frame.clone())));
+    }
+
+    /// Tells the bot that its session is invalid (op 9).
+    pub fn invalidate(&self, resumable: bool) {
+        self.with(|world| world.invalidate(resumable));
+    }
+
+    /// Closes the gateway's connections with a code, or breaks them without one.
+    pub fn hang_up(&self, code: Option<u16>) {
+        self.with(|world| {
+            world.push_all(|| code.map_or(gateway::Push::Cut, gateway::Push::Close));
+        });
+    }
+}
+
+impl Posted {
+    /// Returns the buttons and menus of a message, row by row.
+    pub fn components(&self) -> impl Iterator<Item = &Value> {
+        let rows = self.json["components"].as_array().into_iter().flatten();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+    }
+
+    pub fn content(&self) -> &str {
+        self.json["content"].as_str().unwrap_or_default()
+    }
+}

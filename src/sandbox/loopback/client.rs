@@ -1,0 +1,317 @@
+//! What Discord's client does on a person's screen: it checks what was typed or pressed, and sends an interaction.
+
+use super::interactions::{Asked, COMMAND, COMPONENT, SUBMIT, SUGGEST};
+use super::typing::{Word, words};
+use super::world::{ADMINISTRATOR, BOT, EVERYBODY, GUILD, Kind, World};
+use super::{gateway, options};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+/// Why the client does not send what a person wanted to send, in words for that person.
+#[derive(Debug, PartialEq, thiserror::Error)]
+#[error("{0}")]
+pub struct NotSent(pub String);
+
+/// Returns an error for the person at the screen.
+pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
+    Err(NotSent(why.into()))
+}
+
+/// A command that was found under what somebody typed.
+struct Found {
+    command: Value,
+    /// The subcommand's names below the command, the outermost first, with their types.
+    path: Vec<(String, u64)>,
+    options: Vec<Value>,
+    rest: Vec<Word>,
+}
+
+impl World {
+    /// Sends `/command sub option:value ...`.
+    pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
+        let found = self.find(user, channel, line)?;
+        let given = options::assign(&found.options, &found.rest)?;
+        let filled = options::fill(self, user, &found.options, &given)?;
+        let mut data = command_data(&found, filled.values);
+        data["resolved"] = filled.resolved;
+        self.ask(COMMAND, user, channel, None, data)
+    }
+
+    /// Asks for suggestions for the option that was typed last.
+    pub fn complete(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
+        let found = self.find(user, channel, line)?;
+        let given = options::assign(&found.options, &found.rest)?;
+        let Some(((option, typed), before)) = given.split_last() else {
+            return not_sent("Write the option to complete at the end, like `offer:`.");
+        };
+        if option["autocomplete"] != true {
+            let name = option["name"].as_str().unwrap_or_default();
+            return not_sent(format!("`{name}` has no suggestions."));
+        }
+        let mut values = options::fill_what_fits(self, user, before);
+        values.push(json!({
+            "name": option["name"], "type": option["type"], "value": typed, "focused": true,
+        }));
+        self.ask(SUGGEST, user, channel, None, command_data(&found, values))
+    }
+
+    /// Uses a command of the menu that opens on a person.
+    pub fn use_on(
+        &mut self,
+        user: u64,
+        channel: u64,
+        name: &str,
+        target: u64,
+    ) -> Result<u64, NotSent> {
+        let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
+        let Some(command) = self.commands.values().find(same).cloned() else {
+            return not_sent(format!("There is no menu command called {name}."));
+        };
+        self.permit(user, channel, &command)?;
+        let id = target.to_string();
+        let mut resolved = json!({"users": {}, "members": {}});
+        resolved["users"][&id] = self.user_json(target);
+        resolved["members"][&id] = options::without_user(self.member_json(target));
+        let data = json!({
+            "id": command["id"], "name": command["name"], "type": 2, "target_id": id, "resolved": resolved,
+        });
+        self.ask(COMMAND, user, channel, None, data)
+    }
+
+    fn find(&self, user: u64, channel: u64, line: &str) -> Result<Found, NotSent> {
+        let mut rest = words(line.trim().trim_start_matches('/'));
+        if rest.is_empty() {
+            return not_sent("Which command? Commands look like `/gift player:@bo amount:500`.");
+        }
+        let name = rest.remove(0).text();
+        let same = |c: &&Value| c["type"] == 1 && is_called(self, user, c, &name);
+        // A guild's own command hides the global one of its name.
+        let found = self.commands.values().filter(same);
+        let Some(command) = found.max_by_key(|c| c["guild_id"].is_string()).cloned() else {
+            return not_sent(format!("There is no command called /{name}."));
+        };
+        self.permit(user, channel, &command)?;
+        let mut path = Vec::new();
+        let mut here = command.clone();
+        loop {
+            let options = here["options"].as_array().cloned().unwrap_or_default();
+            let nested = |o: &&Value| o["type"] == 1 || o["type"] == 2;
+            if !options.iter().any(|option| nested(&option)) {
+                let found = Found {
+                    command,
+                    path,
+                    options,
+                    rest,
+                };
+                return Ok(found);
+            }
+            let next = rest.first().map(Word::text).unwrap_or_default();
+            let Some(inner) = options.iter().find(|o| is_called(self, user, o, &next)) else {
+                let names = options::names(&options);
+                return not_sent(format!("/{name} goes on with one of: {names}."));
+            };
+            rest.remove(0);
+            let kind = inner["type"].as_u64().unwrap_or_default();
+            let name = inner["name"].as_str().unwrap_or_default();
+            path.push((name.to_owned(), kind));
+            here = inner.clone();
+        }
+    }
+
+    /// Refuses a command that Discord would not show to this person in this place.
+    fn permit(&self, user: u64, channel: u64, command: &Value) -> Result<(), NotSent> {
+        let name = command["name"].as_str().unwrap_or_default();
+        let direct = self.direct_with(channel).is_some();
+        let context = u64::from(direct);
+        let elsewhere = match &command["contexts"] {
+            Value::Array(contexts) => !contexts.iter().any(|c| c == context),
+            _ => direct && command["dm_permission"] == false,
+        };
+        if elsewhere || direct && command["guild_id"].is_string() {
+            let place = if direct {
+                "direct messages"
+            } else {
+                "a server"
+            };
+            return not_sent(format!("/{name} cannot be used in {place}."));
+        }
+        let needed = command["default_member_permissions"].as_str();
+        let needed = needed.and_then(|bits| bits.parse::<u64>().ok());
+        let own = self.permissions(user);
+        let allowed = match needed {
+            None => true,
+            _ if direct || own & ADMINISTRATOR != 0 => true,
+            // No bits at all means that only administrators may.
+            Some(bits) => bits != 0 && own & bits == bits,
+        };
+        if !allowed {
+            return not_sent(format!("You do not have permission to use /{name} here."));
+        }
+        Ok(())
+    }
+
+    /// Presses a button.
+    pub fn press(&mut self, user: u64, message: u64, custom_id: &str) -> Result<u64, NotSent> {
+        let (channel, part) = self.component(user, message, custom_id)?;
+        let data = json!({"custom_id": custom_id, "component_type": part["type"]});
+        self.ask(COMPONENT, user, channel, Some(message), data)
+    }
+
+    /// Chooses in a select menu, by values or by what stands on the screen.
+    pub fn select(
+        &mut self,
+        user: u64,
+        message: u64,
+        custom_id: &str,
+        chosen: &[String],
+    ) -> Result<u64, NotSent> {
+        let (channel, part) = self.component(user, message, custom_id)?;
+        let (values, resolved) = options::choose(self, &part, chosen)?;
+        let bound = |key: &str| part[key].as_u64().unwrap_or(1) as usize;
+        let (least, most) = (bound("min_values"), bound("max_values"));
+        if !(least..=most).contains(&values.len()) {
+            return not_sent(format!("Choose {least} to {most}."));
+        }
+        let data = json!({
+            "custom_id": custom_id, "component_type": part["type"], "values": values, "resolved": resolved,
+        });
+        self.ask(COMPONENT, user, channel, Some(message), data)
+    }
+
+    fn component(&self, user: u64, message: u64, custom_id: &str) -> Result<(u64, Value), NotSent> {
+        let seen = self.messages.get(&message);
+        let Some(seen) = seen.filter(|message| self.sees(user, message)) else {
+            return not_sent("That message is not on your screen.");
+        };
+        let part = seen
+            .components()
+            .find(|part| part["custom_id"] == custom_id);
+        match part {
+            None => not_sent("The message has no such button or menu."),
+            Some(part) if part["disabled"] == true => not_sent("It is disabled."),
+            Some(part) => Ok((seen.channel, part.clone())),
+        }
+    }
+
+    /// Fills in the form that is open and sends it off. Fields go by their labels or ids.
+    pub fn submit(&mut self, user: u64, fields: &[(String, String)]) -> Result<u64, NotSent> {
+        let form = self
+            .people
+            .get(&user)
+            .and_then(|person| person.form.clone());
+        let Some(form) = form else {
+            return not_sent("You have no form open.");
+        };
+        let rows = options::fill_form(&form.json, fields)?;
+        if let Some(person) = self.people.get_mut(&user) {
+            person.form = None;
+        }
+        let Some(opener) = self.asked.get(&form.asked) else {
+            return not_sent("What opened the form is gone.");
+        };
+        let (channel, message) = (opener.channel, opener.message);
+        let data = json!({"custom_id": form.json["custom_id"], "components": rows});
+        self.ask(SUBMIT, user, channel, message, data)
+    }
+
+    /// Sends the same interaction once more, as the gateway may.
+    pub fn redeliver(&mut self, id: u64) {
+        if let Some(asked) = self.asked.get(&id) {
+            let payload = asked.payload.clone();
+            self.dispatch("INTERACTION_CREATE", gateway::ALWAYS, payload);
+        }
+    }
+
+    fn direct_with(&self, channel: u64) -> Option<u64> {
+        match self.channels.get(&channel)?.kind {
+            Kind::Direct { with } => Some(with),
+            _ => None,
+        }
+    }
+
+    fn ask(
+        &mut self,
+        kind: u64,
+        user: u64,
+        channel: u64,
+        message: Option<u64>,
+        data: Value,
+    ) -> Result<u64, NotSent> {
+        let Some(person) = self.people.get(&user).filter(|person| !person.bot) else {
+            return not_sent("Bots cannot use other bots.");
+        };
+        let locale = person.locale.clone();
+        if self.channels.get(&channel).is_none_or(|c| c.is_gone()) {
+            return not_sent("That channel is gone.");
+        }
+        let id = self.next_id();
+        let token = format!("token-of-{id}");
+        let direct = self.direct_with(channel).is_some();
+        let permissions = if direct {
+            EVERYBODY
+        } else {
+            self.permissions(user)
+        };
+        let owner = if direct {
+            "0".to_owned()
+        } else {
+            GUILD.to_string()
+        };
+        let mut payload = json!({
+            "id": id.to_string(), "application_id": BOT.to_string(), "type": kind, "token": token, "version": 1, "data": data,
+            "channel_id": channel.to_string(), "channel": self.partial_channel_json(channel, permissions), "locale": locale,
+            "entitlements": [], "attachment_size_limit": 10_485_760, "app_permissions": self.bot_permissions(channel).to_string(),
+            "context": u8::from(direct), "authorizing_integration_owners": {"0": owner},
+        });
+        if direct {
+            payload["user"] = self.user_json(user);
+        } else {
+            let mut member = self.member_json(user);
+            member["permissions"] = json!(permissions.to_string());
+            payload["member"] = member;
+            payload["guild_id"] = json!(GUILD.to_string());
+            payload["guild_locale"] = json!("en-US");
+            payload["guild"] = json!({"id": GUILD.to_string(), "locale": "en-US", "features": []});
+        }
+        if let Some(message) = message.and_then(|id| self.messages.get(&id)) {
+            payload["message"] = message.json.clone();
+        }
+        let asked = Asked {
+            id,
+            token,
+            kind,
+            user,
+            channel,
+            message,
+            born: Instant::now(),
+            at: self.now(),
+            answer: None,
+            payload: payload.clone(),
+        };
+        self.asked.insert(id, asked);
+        self.dispatch("INTERACTION_CREATE", gateway::ALWAYS, payload);
+        Ok(id)
+    }
+}
+
+/// Tells whether a command or option goes by this name, in English or in the person's language.
+fn is_called(world: &World, user: u64, named: &Value, name: &str) -> bool {
+    let locale = world.people.get(&user).map(|person| person.locale.as_str());
+    let own = &named["name_localizations"][locale.unwrap_or_default()];
+    let same = |known: &Value| known.as_str().is_some_and(|k| k.eq_ignore_ascii_case(name));
+    same(&named["name"]) || same(own)
+}
+
+fn command_data(found: &Found, values: Vec<Value>) -> Value {
+    let mut options = values;
+    for (name, kind) in found.path.iter().rev() {
+        options = vec![json!({"name": name, "type": kind, "options": options})];
+    }
+    let mut data = json!({
+        "id": found.command["id"], "name": found.command["name"], "type": 1, "options": options,
+    });
+    if found.command["guild_id"].is_string() {
+        data["guild_id"] = found.command["guild_id"].clone();
+    }
+    data
+}

@@ -1,0 +1,238 @@
+//! The gateway: sessions that outlive their connections, so that a bot can resume and hear what it missed.
+
+use super::Shared;
+use super::world::{BOT, GUILD, World};
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+pub const GUILDS: u64 = 1;
+pub const GUILD_MEMBERS: u64 = 1 << 1;
+pub const GUILD_MESSAGES: u64 = 1 << 9;
+pub const DIRECT_MESSAGES: u64 = 1 << 12;
+/// Events that every bot gets, whatever it asked for.
+pub const ALWAYS: u64 = 0;
+
+/// What one identification started. It ends when the bot hangs up for good, or is told that it is invalid.
+pub struct Session {
+    id: String,
+    intents: u64,
+    sequence: u64,
+    /// What was dispatched and not yet acknowledged by a heartbeat: it is sent again on a resume.
+    unheard: Vec<(u64, Value)>,
+    wire: Option<UnboundedSender<Push>>,
+}
+
+/// What goes down a connection.
+#[derive(Debug)]
+pub enum Push {
+    Frame(Value),
+    Close(u16),
+    /// The connection breaks without a word.
+    Cut,
+}
+
+impl Session {
+    fn dispatch(&mut self, event: &str, data: Value) {
+        self.sequence += 1;
+        let frame = json!({"op": 0, "t": event, "s": self.sequence, "d": data});
+        self.unheard.push((self.sequence, frame.clone()));
+        self.push(Push::Frame(frame));
+    }
+
+    fn push(&mut self, push: Push) {
+        // A wire whose other end is gone is one that just broke; the session waits for its resume.
+        if let Some(wire) = &self.wire {
+            let _ = wire.send(push);
+        }
+    }
+}
+
+impl World {
+    /// Sends an event to every session that asked for events of its kind.
+    pub fn dispatch(&mut self, event: &str, intent: u64, data: Value) {
+        for session in &mut self.sessions {
+            if intent == ALWAYS || session.intents & intent != 0 {
+                session.dispatch(event, data.clone());
+            }
+        }
+    }
+
+    /// Sends something other than an event to every session that is connected.
+    pub fn push_all(&mut self, push: impl Fn() -> Push) {
+        for session in &mut self.sessions {
+            session.push(push());
+        }
+    }
+
+    pub fn connected(&self) -> bool {
+        self.sessions.iter().any(|session| session.wire.is_some())
+    }
+
+    fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> String {
+        self.sessions.retain(|session| session.wire.is_some());
+        let id = format!("session-{}", self.next_id());
+        let mut session = Session {
+            id: id.clone(),
+            intents: data["intents"].as_u64().unwrap_or_default(),
+            sequence: 0,
+            unheard: Vec::new(),
+            wire: Some(wire),
+        };
+        let address = self.base.replacen("http", "ws", 1);
+        session.dispatch("READY", json!({
+            "v": 10, "user": self.user_json(BOT), "session_id": id, "session_type": "normal", "private_channels": [],
+            "resume_gateway_url": format!("{address}/gateway"), "shard": data["shard"], "application": {"id": BOT.to_string(), "flags": 0},
+            "guilds": [{"id": GUILD.to_string(), "unavailable": true}],
+        }));
+        if session.intents & GUILDS != 0 {
+            session.dispatch("GUILD_CREATE", self.guild_json());
+        }
+        self.sessions.push(session);
+        id
+    }
+
+    /// Takes a session up again and replays what it missed; `None` if it cannot be resumed.
+    fn resume(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Option<String> {
+        let id = data["session_id"].as_str()?;
+        let heard = data["seq"].as_u64()?;
+        let session = self.sessions.iter_mut().find(|session| session.id == id)?;
+        if heard > session.sequence {
+            return None;
+        }
+        session.wire = Some(wire);
+        session.unheard.retain(|(number, _)| *number > heard);
+        for (_, frame) in session.unheard.clone() {
+            session.push(Push::Frame(frame));
+        }
+        session.dispatch("RESUMED", json!({}));
+        Some(id.to_owned())
+    }
+
+    fn heard(&mut self, id: &str, sequence: u64) {
+        if let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) {
+            session.unheard.retain(|(number, _)| *number > sequence);
+        }
+    }
+
+    /// Notes that a session's connection is gone. A bot that said goodbye with 1000 or 1001 does not come back to it.
+    fn hung_up(&mut self, id: &str, wire: &UnboundedSender<Push>, goodbye: bool) {
+        let same = |s: &Session| s.wire.as_ref().is_some_and(|own| own.same_channel(wire));
+        if let Some(at) = self.sessions.iter().position(|s| s.id == id && same(s)) {
+            self.sessions[at].wire = None;
+            if goodbye {
+                self.sessions.remove(at);
+            }
+        }
+    }
+
+    /// Tells every connected session that it is invalid.
+    pub fn invalidate(&mut self, resumable: bool) {
+        self.push_all(|| Push::Frame(json!({"op": 9, "d": resumable})));
+        if !resumable {
+            self.sessions.clear();
+        }
+    }
+}
+
+pub async fn upgrade(State(shared): State<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
+    socket.on_upgrade(move |socket| converse(socket, shared))
+}
+
+async fn converse(mut socket: WebSocket, shared: Arc<Shared>) {
+    let (wire, mut pushes) = unbounded_channel();
+    let mut session = None;
+    let hello = json!({"op": 10, "d": {"heartbeat_interval": 41_250, "_trace": []}});
+    if send(&mut socket, &hello).await.is_err() {
+        return;
+    }
+    let goodbye = talk(&mut socket, &shared, &wire, &mut pushes, &mut session).await;
+    if let Some(id) = session {
+        shared.change(|world| world.hung_up(&id, &wire, goodbye));
+    }
+}
+
+/// Carries frames both ways until the connection ends, and tells whether the bot ended it for good.
+async fn talk(
+    socket: &mut WebSocket,
+    shared: &Shared,
+    wire: &UnboundedSender<Push>,
+    pushes: &mut UnboundedReceiver<Push>,
+    session: &mut Option<String>,
+) -> bool {
+    loop {
+        tokio::select! {
+            push = pushes.recv() => match push {
+                Some(Push::Frame(frame)) if send(socket, &frame).await.is_ok() => {}
+                Some(Push::Close(code)) => {
+                    close(socket, code).await;
+                    return false;
+                }
+                _ => return false,
+            },
+            message = socket.recv() => match message {
+                Some(Ok(Message::Text(text))) => {
+                    let frame: Value = serde_json::from_str(&text).unwrap_or_default();
+                    if let Err(code) = hear(shared, wire, session, &frame) {
+                        close(socket, code).await;
+                        return false;
+                    }
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    return frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return false,
+            },
+        }
+    }
+}
+
+/// Takes one frame from the bot. An error is the code to close with.
+fn hear(
+    shared: &Shared,
+    wire: &UnboundedSender<Push>,
+    session: &mut Option<String>,
+    frame: &Value,
+) -> Result<(), u16> {
+    let data = &frame["d"];
+    let answer = |frame| drop(wire.send(Push::Frame(frame)));
+    match frame["op"].as_u64() {
+        Some(1) => {
+            if let (Some(id), Some(sequence)) = (&session, data.as_u64()) {
+                shared.change(|world| world.heard(id, sequence));
+            }
+            answer(json!({"op": 11}));
+        }
+        Some(2 | 6) if !shared.is_token(data["token"].as_str().unwrap_or_default()) => {
+            return Err(4004);
+        }
+        Some(2) if session.is_some() => return Err(4005),
+        Some(2) => *session = Some(shared.change(|world| world.identify(data, wire.clone()))),
+        Some(6) => match shared.change(|world| world.resume(data, wire.clone())) {
+            Some(id) => *session = Some(id),
+            None => answer(json!({"op": 9, "d": false})),
+        },
+        // Presence, voice state, members and sounds: nothing in the sandbox depends on them.
+        Some(3 | 4 | 8 | 31) => {}
+        Some(_) => return Err(4001),
+        None => return Err(4002),
+    }
+    Ok(())
+}
+
+async fn send(socket: &mut WebSocket, frame: &Value) -> Result<(), axum::Error> {
+    socket.send(Message::Text(frame.to_string().into())).await
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    let frame = CloseFrame {
+        code,
+        reason: "".into(),
+    };
+    // Whoever does not listen any more needs no goodbye.
+    let _ = socket.send(Message::Close(Some(frame))).await;
+}

@@ -1,0 +1,363 @@
+//! Messages: written, changed and deleted by the bot.
+
+use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES};
+use super::limits;
+use super::markup::{Escapes, Piece, pieces};
+use super::refusal::{Problems, Refusal};
+use super::server::File;
+use super::shapes::timestamp;
+use super::world::{BOT, GUILD, Kind, SEND_MESSAGES, Sight, VIEW_CHANNEL, World};
+use crate::rules::time::{Span, Time};
+use serde_json::{Value, json};
+use std::collections::{BTreeSet, VecDeque};
+use std::time::{Duration, Instant};
+
+pub const EPHEMERAL: u64 = 1 << 6;
+pub const LOADING: u64 = 1 << 7;
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// How long Discord remembers a nonce: "a few minutes".
+const NONCE_MEMORY: Span = Span::seconds(300);
+const BURST: usize = 5;
+const WINDOW: Duration = Duration::from_secs(5);
+
+/// A message on somebody's screen.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    pub id: u64,
+    pub channel: u64,
+    /// The only person who sees it, where it is ephemeral.
+    pub only_for: Option<u64>,
+    /// The interaction that it answers.
+    pub answers: Option<u64>,
+    /// Whether it says only that the bot is thinking.
+    pub loading: bool,
+    pub pings: Pings,
+    pub json: Value,
+    nonce: Option<String>,
+    at: Time,
+}
+
+/// Whom a message notifies.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Pings {
+    pub users: BTreeSet<u64>,
+    pub roles: BTreeSet<u64>,
+    pub everyone: bool,
+}
+
+/// What a new message comes from.
+pub struct Letter<'a> {
+    pub body: &'a Value,
+    pub files: &'a [File],
+    pub only_for: Option<u64>,
+    pub answers: Option<u64>,
+    pub loading: bool,
+}
+
+impl<'a> Letter<'a> {
+    pub fn to_all(body: &'a Value, files: &'a [File]) -> Letter<'a> {
+        Letter {
+            body,
+            files,
+            only_for: None,
+            answers: None,
+            loading: false,
+        }
+    }
+}
+
+impl World {
+    /// Refuses a channel that is not there or that the bot may not look into.
+    pub fn enter(&self, channel: u64) -> Result<(), Refusal> {
+        if self
+            .channels
+            .get(&channel)
+            .is_none_or(|known| known.is_gone())
+        {
+            return Err(Refusal::UNKNOWN_CHANNEL);
+        }
+        match self.bot_permissions(channel) & VIEW_CHANNEL {
+            0 => Err(Refusal::MISSING_ACCESS),
+            _ => Ok(()),
+        }
+    }
+
+    /// Posts a message of the bot's own accord.
+    pub fn send(&mut self, channel: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
+        self.enter(channel)?;
+        if self.bot_permissions(channel) & SEND_MESSAGES == 0 {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        if let Some(Kind::Direct { with }) = self.channels.get(&channel).map(|c| c.kind)
+            && self.people.get(&with).is_none_or(|p| p.closed || p.bot)
+        {
+            return Err(Refusal::CLOSED_DMS);
+        }
+        self.slow_down(channel)?;
+        limits::message(body, files)?;
+        if let Some(known) = self.said_already(channel, body) {
+            return Ok(known);
+        }
+        let id = self.post(channel, &Letter::to_all(body, files))?;
+        Ok(self.messages[&id].json.clone())
+    }
+
+    fn slow_down(&mut self, channel: u64) -> Result<(), Refusal> {
+        if !self.limited {
+            return Ok(());
+        }
+        let sent: &mut VecDeque<Instant> = self.sent.entry(channel).or_default();
+        let now = Instant::now();
+        sent.retain(|at| now.duration_since(*at) < WINDOW);
+        match sent.front() {
+            Some(first) if sent.len() >= BURST => {
+                let wait = WINDOW.saturating_sub(now.duration_since(*first));
+                Err(Refusal::slow_down(
+                    (wait.as_secs_f64() * 1000.0).ceil() / 1000.0,
+                ))
+            }
+            _ => {
+                sent.push_back(now);
+                Ok(())
+            }
+        }
+    }
+
+    /// Finds the message that was sent before with the same nonce, where the bot asked for that to be enforced.
+    fn said_already(&self, channel: u64, body: &Value) -> Option<Value> {
+        if body["enforce_nonce"] != true {
+            return None;
+        }
+        let nonce = nonce(body)?;
+        let since = self.now() - NONCE_MEMORY;
+        let same = |m: &&Posted| {
+            m.channel == channel && m.nonce.as_deref() == Some(&nonce) && m.at >= since
+        };
+        Some(self.messages.values().find(same)?.json.clone())
+    }
+
+    /// Puts a checked message into a channel.
+    pub fn post(&mut self, channel: u64, letter: &Letter) -> Result<u64, Refusal> {
+        let id = self.next_id();
+        let attachments = self.attach(letter.body, letter.files, &[])?;
+        let nonce = nonce(letter.body);
+        let now = self.now();
+        let wished = letter.body["flags"].as_u64().unwrap_or_default();
+        let mut flags = wished & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
+        if letter.only_for.is_some() {
+            flags |= EPHEMERAL;
+        }
+        if letter.loading {
+            flags |= LOADING;
+        }
+        let mut json = json!({
+            "id": id.to_string(), "channel_id": channel.to_string(), "author": self.user_json(BOT), "type": 0, "flags": flags,
+            "content": letter.body["content"].as_str().unwrap_or_default(), "timestamp": timestamp(now), "edited_timestamp": null,
+            "tts": false, "pinned": false, "attachments": attachments, "embeds": embeds(letter.body),
+            "components": letter.body["components"].as_array().cloned().unwrap_or_default(),
+        });
+        if !letter.loading && limits::is_empty(&json) {
+            return Err(Refusal::EMPTY_MESSAGE);
+        }
+        if let Some(nonce) = &nonce {
+            json["nonce"] = json!(nonce);
+        }
+        if let Some(asked) = letter.answers.and_then(|id| self.asked.get(&id)) {
+            json["type"] = json!(asked.message_type());
+            json["application_id"] = json!(BOT.to_string());
+            json["webhook_id"] = json!(BOT.to_string());
+        }
+        let pings = self.mention(&mut json, &letter.body["allowed_mentions"], letter.only_for);
+        let message = Posted {
+            id,
+            channel,
+            only_for: letter.only_for,
+            answers: letter.answers,
+            loading: letter.loading,
+            pings,
+            json,
+            nonce,
+            at: now,
+        };
+        self.messages.insert(id, message);
+        self.sights.push(Sight::Posted(id));
+        self.announce(id, "MESSAGE_CREATE");
+        Ok(id)
+    }
+
+    /// Tells the gateway's listeners of a message. Nobody is told of a private one.
+    fn announce(&mut self, id: u64, event: &str) {
+        let Some(message) = self.messages.get(&id).filter(|m| m.only_for.is_none()) else {
+            return;
+        };
+        let mut news = message.json.clone();
+        let intent = self.intent_of(message.channel);
+        if intent == GUILD_MESSAGES {
+            news["guild_id"] = json!(GUILD.to_string());
+        }
+        self.dispatch(event, intent, news);
+    }
+
+    fn intent_of(&self, channel: u64) -> u64 {
+        match self.channels.get(&channel).map(|c| c.kind) {
+            Some(Kind::Direct { .. }) => DIRECT_MESSAGES,
+            _ => GUILD_MESSAGES,
+        }
+    }
+
+    /// Changes what the body names and leaves the rest.
+    pub fn edit(&mut self, id: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
+        limits::message(body, files)?;
+        let Some(message) = self.messages.get(&id) else {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        };
+        let (only_for, first) = (message.only_for, message.loading);
+        let mut json = message.json.clone();
+        if body.get("content").is_some() {
+            json["content"] = json!(body["content"].as_str().unwrap_or_default());
+        }
+        if body.get("embeds").is_some() {
+            json["embeds"] = embeds(body);
+        }
+        if body.get("components").is_some() {
+            let components = body["components"].as_array().cloned();
+            json["components"] = Value::Array(components.unwrap_or_default());
+        }
+        if body.get("attachments").is_some() || !files.is_empty() {
+            let kept = json["attachments"].as_array().cloned().unwrap_or_default();
+            json["attachments"] = Value::Array(self.attach(body, files, &kept)?);
+        }
+        if limits::is_empty(&json) {
+            return Err(Refusal::EMPTY_MESSAGE);
+        }
+        let flags = json["flags"].as_u64().unwrap_or_default();
+        json["flags"] = json!(flags & !LOADING);
+        if !first {
+            json["edited_timestamp"] = json!(timestamp(self.now()));
+        }
+        let pings = self.mention(&mut json, &body["allowed_mentions"], only_for);
+        if let Some(message) = self.messages.get_mut(&id) {
+            // An edit notifies nobody, except where it is the first that is said after a deferral.
+            message.pings = if first { pings } else { Pings::default() };
+            message.loading = false;
+            message.json = json.clone();
+        }
+        self.sights.push(Sight::Edited(id));
+        self.announce(id, "MESSAGE_UPDATE");
+        Ok(json)
+    }
+
+    pub fn delete(&mut self, id: u64) -> Result<(), Refusal> {
+        let message = self.messages.remove(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        if message.only_for.is_none() {
+            let news = json!({"id": id.to_string(), "channel_id": message.channel.to_string()});
+            self.dispatch("MESSAGE_DELETE", self.intent_of(message.channel), news);
+        }
+        self.sights.push(Sight::Deleted(Box::new(message)));
+        Ok(())
+    }
+
+    /// Returns a message that everybody in the channel sees: the private ones cannot be reached this way.
+    pub fn public_message(&self, channel: u64, id: u64) -> Result<&Posted, Refusal> {
+        self.enter(channel)?;
+        let message = self.messages.get(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        if message.channel != channel || message.only_for.is_some() {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        }
+        Ok(message)
+    }
+
+    /// Returns the list of attachments: the files that came, and those of before that the body keeps.
+    fn attach(
+        &mut self,
+        body: &Value,
+        files: &[File],
+        old: &[Value],
+    ) -> Result<Vec<Value>, Refusal> {
+        let entries = body["attachments"].as_array().cloned().unwrap_or_default();
+        let id_of = |entry: &Value| match &entry["id"] {
+            Value::String(id) => id.clone(),
+            id => id.to_string(),
+        };
+        let mut list = Vec::new();
+        for (n, entry) in entries.iter().enumerate() {
+            let id = id_of(entry);
+            if let Some(kept) = old.iter().find(|known| known["id"] == id) {
+                list.push(kept.clone());
+            } else if !files.iter().any(|file| file.number == id) {
+                let mut problems = Problems::default();
+                let message = format!("Attachment {id} has no file");
+                problems.add(format!("attachments.{n}"), "ATTACHMENT_NOT_FOUND", message);
+                problems.settle()?;
+            }
+        }
+        for file in files {
+            let entry = entries.iter().find(|entry| id_of(entry) == file.number);
+            let id = self.next_id();
+            let url = format!("{}/attachments/{id}/{}", self.base, file.name);
+            list.push(json!({
+                "id": id.to_string(), "filename": file.name, "size": file.bytes.len(), "url": url, "proxy_url": url,
+                "content_type": file.kind, "description": entry.map_or(&Value::Null, |entry| &entry["description"]),
+            }));
+            self.files.insert(id, file.bytes.to_vec());
+        }
+        Ok(list)
+    }
+
+    /// Fills in whom a message mentions, and returns whom it notifies.
+    fn mention(&self, json: &mut Value, allowed: &Value, only_for: Option<u64>) -> Pings {
+        let content = json["content"].as_str().unwrap_or_default().to_owned();
+        let permits = |kind: &str, id: u64| {
+            let has = |list: &Value, word: &str| {
+                list.as_array()
+                    .is_some_and(|l| l.iter().any(|entry| entry == word))
+            };
+            // Nothing said means that everything mentioned is meant.
+            !allowed.is_object()
+                || has(&allowed["parse"], kind)
+                || has(&allowed[kind], &id.to_string())
+        };
+        let mut pings = Pings::default();
+        for piece in pieces(&content, Escapes::Ignored) {
+            match piece {
+                Piece::User(id) if permits("users", id) && self.people.contains_key(&id) => {
+                    pings.users.insert(id);
+                }
+                Piece::Role(id) if permits("roles", id) && self.roles.contains_key(&id) => {
+                    pings.roles.insert(id);
+                }
+                Piece::Everyone(_) if permits("everyone", 0) => pings.everyone = true,
+                _ => {}
+            }
+        }
+        let users: Vec<Value> = pings.users.iter().map(|id| self.user_json(*id)).collect();
+        let roles: Vec<String> = pings.roles.iter().map(u64::to_string).collect();
+        json["mentions"] = json!(users);
+        json["mention_roles"] = json!(roles);
+        json["mention_everyone"] = json!(pings.everyone);
+        if only_for.is_some()
+            || json["flags"].as_u64().unwrap_or_default() & SUPPRESS_NOTIFICATIONS != 0
+        {
+            return Pings::default();
+        }
+        pings
+    }
+}
+
+fn nonce(body: &Value) -> Option<String> {
+    match &body["nonce"] {
+        Value::String(nonce) => Some(nonce.clone()),
+        Value::Number(nonce) => Some(nonce.to_string()),
+        _ => None,
+    }
+}
+
+/// Returns the embeds as Discord gives them back: each says that it is a rich one.
+fn embeds(body: &Value) -> Value {
+    let mut embeds = body["embeds"].as_array().cloned().unwrap_or_default();
+    for embed in embeds.iter_mut().filter_map(Value::as_object_mut) {
+        embed.insert("type".to_owned(), json!("rich"));
+    }
+    Value::Array(embeds)
+}

@@ -1,0 +1,198 @@
+//! Which request means what.
+
+use super::messages::Posted;
+use super::refusal::Refusal;
+use super::server::{Call, Reply};
+use super::world::{BOT, GUILD, Kind, Sight, World};
+use serde_json::{Value, json};
+
+type Answer = Result<Reply, Refusal>;
+
+/// Does what a request asks, or refuses as Discord would. What is refused is also seen: a bot that sends what Discord
+/// does not take has a fault.
+pub fn answer(world: &mut World, call: &Call) -> Answer {
+    let answer = route(world, call);
+    if let Err(refusal) = &answer {
+        tracing::debug!(method = call.method, path = call.path, %refusal, "refused");
+        if refusal.retry_after.is_none() {
+            let path = world.readable(&call.path);
+            let told = format!("{} {path}: {refusal}", call.method);
+            world.sights.push(Sight::Refused(told));
+        }
+    }
+    answer
+}
+
+fn route(world: &mut World, call: &Call) -> Answer {
+    let path: Vec<&str> = call.path.trim_matches('/').split('/').collect();
+    let address = world.base.replacen("http", "ws", 1) + "/gateway";
+    match (call.method.as_str(), path.as_slice()) {
+        ("GET", ["gateway"]) => return body(json!({"url": address})),
+        ("POST", ["interactions", id, token, "callback"]) => {
+            return world.callback(id, token, call);
+        }
+        // The token in the path is the key; the bot need not say who it is.
+        (_, ["webhooks", application, token, rest @ ..]) => {
+            if *application != BOT.to_string() {
+                return Err(Refusal::UNKNOWN_WEBHOOK);
+            }
+            return world.webhook(token, rest, call);
+        }
+        _ => {}
+    }
+    if call.authorization != format!("Bot {}", super::TOKEN) {
+        return Err(Refusal::UNAUTHORIZED);
+    }
+    match (call.method.as_str(), path.as_slice()) {
+        ("GET", ["gateway", "bot"]) => body(json!({
+            "url": address, "shards": 1,
+            "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
+        })),
+        ("GET", ["users", "@me"]) => body(world.user_json(BOT)),
+        ("GET", ["users", id]) => {
+            let id = known(world.people.keys(), id).ok_or(Refusal::UNKNOWN_USER)?;
+            body(world.user_json(id))
+        }
+        ("POST", ["users", "@me", "channels"]) => direct(world, &call.body),
+        ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
+            body(world.application_json())
+        }
+        (_, ["applications", id, rest @ ..]) if *id == BOT.to_string() => {
+            commands(world, rest, call)
+        }
+        (_, ["guilds", id, rest @ ..]) if *id == GUILD.to_string() => guild(world, rest, call),
+        (_, ["guilds", ..]) => Err(Refusal::UNKNOWN_GUILD),
+        (_, ["channels", id, rest @ ..]) => {
+            let id = id.parse().map_err(|_| Refusal::UNKNOWN_CHANNEL)?;
+            world.enter(id)?;
+            channel(world, id, rest, call)
+        }
+        _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+fn body(value: Value) -> Answer {
+    Ok(Reply::Body(value))
+}
+
+fn known<'a>(mut ids: impl Iterator<Item = &'a u64>, id: &str) -> Option<u64> {
+    let id = id.parse().ok()?;
+    ids.any(|known| *known == id).then_some(id)
+}
+
+/// Opens the channel of direct messages. Discord does so even with somebody who takes none; writing there fails.
+fn direct(world: &mut World, wish: &Value) -> Answer {
+    let id = match &wish["recipient_id"] {
+        Value::String(id) => id.clone(),
+        id => id.to_string(),
+    };
+    let id = known(world.people.keys(), &id).ok_or(Refusal::UNKNOWN_USER)?;
+    if id == BOT {
+        return Err(Refusal::CLOSED_DMS);
+    }
+    let channel = world.direct(id);
+    body(world.channel_json(channel))
+}
+
+fn commands(world: &mut World, path: &[&str], call: &Call) -> Answer {
+    let (guild, path) = match path {
+        ["guilds", guild, path @ ..] if *guild == GUILD.to_string() => (Some(*guild), path),
+        ["guilds", ..] => return Err(Refusal::MISSING_ACCESS),
+        path => (None, path),
+    };
+    match (call.method.as_str(), path) {
+        ("GET", ["commands"]) => body(json!(world.commands_of(guild))),
+        ("PUT", ["commands"]) => world.put_commands(guild, &call.body).map(Reply::Body),
+        ("POST", ["commands"]) => world.post_command(guild, &call.body).map(Reply::Body),
+        ("GET" | "DELETE", ["commands", id]) => {
+            let id = known(world.commands.keys(), id).ok_or(Refusal::UNKNOWN_COMMAND)?;
+            if call.method == "DELETE" {
+                world.commands.remove(&id);
+                return Ok(Reply::Nothing);
+            }
+            body(world.commands[&id].clone())
+        }
+        _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+fn guild(world: &mut World, path: &[&str], call: &Call) -> Answer {
+    match (call.method.as_str(), path) {
+        ("GET", []) => body(world.guild_json()),
+        ("GET", ["channels"]) => body(json!(world.channels_json())),
+        ("GET", ["roles"]) => body(json!(world.roles_json())),
+        ("GET", ["members"]) => body(json!(world.members_json())),
+        ("GET", ["members", id]) => {
+            let id = known(world.people.keys(), id).ok_or(Refusal::UNKNOWN_MEMBER)?;
+            body(world.member_json(id))
+        }
+        _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
+    match (call.method.as_str(), path) {
+        ("GET", []) => body(world.channel_json(id)),
+        ("POST", ["typing"]) => Ok(Reply::Nothing),
+        ("GET", ["messages"]) => body(history(world, id, call)),
+        ("POST", ["messages"]) => world.send(id, &call.body, &call.files).map(Reply::Body),
+        (method, ["messages", message]) => {
+            let message = message.parse().map_err(|_| Refusal::UNKNOWN_MESSAGE)?;
+            let found = world.public_message(id, message)?;
+            match method {
+                "GET" => body(found.json.clone()),
+                "PATCH" => world
+                    .edit(message, &call.body, &call.files)
+                    .map(Reply::Body),
+                "DELETE" => world.delete(message).map(|()| Reply::Nothing),
+                _ => Err(Refusal::NOT_FOUND),
+            }
+        }
+        _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+/// Lists a channel's messages, the newest first, as `limit`, `before` and `after` cut the list.
+fn history(world: &World, channel: u64, call: &Call) -> Value {
+    let number = |key: &str| {
+        call.query
+            .get(key)
+            .and_then(|value| value.parse::<u64>().ok())
+    };
+    let (after, before) = (number("after"), number("before"));
+    let limit = number("limit").unwrap_or(50).clamp(1, 100) as usize;
+    let wanted = |m: &&Posted| {
+        m.channel == channel
+            && m.only_for.is_none()
+            && after.is_none_or(|id| m.id > id)
+            && before.is_none_or(|id| m.id < id)
+    };
+    let mut found: Vec<&Posted> = world.messages.values().filter(wanted).collect();
+    if after.is_some() {
+        found.truncate(limit);
+    } else {
+        found.drain(..found.len().saturating_sub(limit));
+    }
+    found
+        .iter()
+        .rev()
+        .map(|message| &message.json)
+        .cloned()
+        .collect()
+}
+
+impl World {
+    /// Writes a path so that it reads the same in every run: names for channels and people, nothing for other ids.
+    fn readable(&self, path: &str) -> String {
+        let part = |part: &str| match part.parse::<u64>() {
+            Ok(id) => match self.channels.get(&id) {
+                Some(channel) if matches!(channel.kind, Kind::Direct { .. }) => "dm".to_owned(),
+                Some(channel) => format!("#{}", channel.name),
+                None => "*".to_owned(),
+            },
+            Err(_) if self.asked.values().any(|asked| asked.token == part) => "*".to_owned(),
+            Err(_) => part.to_owned(),
+        };
+        path.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+}

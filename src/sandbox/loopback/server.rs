@@ -1,0 +1,328 @@
+//! The loopback's front door: HTTP on 127.0.0.1, with the mishaps that a test may ask for.
+
+use super::refusal::Refusal;
+use super::world::World;
+use super::{Shared, gateway, routes};
+use axum::body::Bytes;
+use axum::extract::connect_info::Connected;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::serve::{IncomingStream, Listener};
+use axum::{Json, Router};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+
+/// Discord takes files of 10 MiB; a little more gets in here, so that too large a file is refused in Discord's words.
+const BODY_LIMIT: usize = 32 << 20;
+
+/// What is to go wrong with the next requests of one kind.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    method: String,
+    prefix: String,
+    left: usize,
+    mishap: Mishap,
+}
+
+#[derive(Clone, Debug)]
+pub enum Mishap {
+    /// Nothing is done, and this is the answer.
+    Answer(u16, Value),
+    /// Nothing is done, and the connection breaks.
+    Drop,
+    /// It is done after a while.
+    Delay(Duration),
+    /// It is done, but the connection breaks before the answer.
+    DropAnswer,
+}
+
+impl Fault {
+    /// Spoils the next request with this method (`*` for any) whose path below `/api/v10` starts with `prefix`.
+    pub fn next(method: &str, prefix: &str, mishap: Mishap) -> Fault {
+        Fault {
+            method: method.to_owned(),
+            prefix: prefix.to_owned(),
+            left: 1,
+            mishap,
+        }
+    }
+
+    /// Spoils so many requests instead of one.
+    #[must_use]
+    pub fn times(mut self, times: usize) -> Fault {
+        self.left = times;
+        self
+    }
+}
+
+impl World {
+    fn mishap_for(&mut self, method: &str, path: &str) -> Option<Mishap> {
+        self.faults.retain(|fault| fault.left > 0);
+        let hit =
+            |f: &&mut Fault| (f.method == "*" || f.method == method) && path.starts_with(&f.prefix);
+        let fault = self.faults.iter_mut().find(hit)?;
+        fault.left -= 1;
+        Some(fault.mishap.clone())
+    }
+}
+
+/// A request as the routes read it.
+pub struct Call {
+    pub method: String,
+    /// The path below `/api/v10`.
+    pub path: String,
+    pub query: HashMap<String, String>,
+    pub authorization: String,
+    pub body: Value,
+    pub files: Vec<File>,
+}
+
+pub struct File {
+    /// The number in `files[n]`, to which an entry of `attachments` refers.
+    pub number: String,
+    pub name: String,
+    pub kind: String,
+    pub bytes: Bytes,
+}
+
+impl Call {
+    async fn read(request: Request) -> Result<Call, Refusal> {
+        let method = request.method().to_string();
+        let path = request.uri().path().to_owned();
+        let pairs = request.uri().query().unwrap_or_default().split('&');
+        let query = pairs
+            .filter_map(|pair| pair.split_once('='))
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .collect();
+        let header_text = |headers: &HeaderMap, name| {
+            let value = headers.get(name);
+            let text = value.and_then(|value| value.to_str().ok());
+            text.unwrap_or_default().to_owned()
+        };
+        let authorization = header_text(request.headers(), header::AUTHORIZATION);
+        let kind = header_text(request.headers(), header::CONTENT_TYPE);
+        let (body, files) = if kind.starts_with("multipart/") {
+            read_form(request).await?
+        } else {
+            let bytes = Bytes::from_request(request, &()).await;
+            let bytes = bytes.map_err(|_| Refusal::TOO_LARGE)?;
+            (read_json(&bytes)?, Vec::new())
+        };
+        let path = path.strip_prefix("/api/v10").unwrap_or(&path).to_owned();
+        Ok(Call {
+            method,
+            path,
+            query,
+            authorization,
+            body,
+            files,
+        })
+    }
+}
+
+fn read_json(bytes: &[u8]) -> Result<Value, Refusal> {
+    if bytes.is_empty() {
+        return Ok(Value::Null);
+    }
+    serde_json::from_slice(bytes).map_err(|_| Refusal::NOT_JSON)
+}
+
+async fn read_form(request: Request) -> Result<(Value, Vec<File>), Refusal> {
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|_| Refusal::NOT_JSON)?;
+    let mut body = Value::Null;
+    let mut files = Vec::new();
+    while let Some(field) = form.next_field().await.map_err(|_| Refusal::TOO_LARGE)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().unwrap_or_default().to_owned();
+        let kind = field.content_type().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.map_err(|_| Refusal::TOO_LARGE)?;
+        if name == "payload_json" {
+            body = read_json(&bytes)?;
+        } else if let Some(number) = name
+            .strip_prefix("files[")
+            .and_then(|n| n.strip_suffix(']'))
+        {
+            files.push(File {
+                number: number.to_owned(),
+                name: file,
+                kind,
+                bytes,
+            });
+        }
+    }
+    Ok((body, files))
+}
+
+/// What a route answers when it does not refuse.
+pub enum Reply {
+    Nothing,
+    Body(Value),
+}
+
+/// Serves the loopback for as long as it is polled.
+pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()> {
+    let router = Router::new()
+        .route("/gateway", get(gateway::upgrade))
+        .route("/attachments/{id}/{name}", get(attachment))
+        .fallback(rest)
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .with_state(shared)
+        .into_make_service_with_connect_info::<Wire>();
+    axum::serve(Door(listener), router).await
+}
+
+async fn rest(
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(wire): ConnectInfo<Wire>,
+    request: Request,
+) -> Response {
+    let call = match Call::read(request).await {
+        Ok(call) => call,
+        Err(refusal) => return refusal.into_response(),
+    };
+    let mishap = shared.change(|world| {
+        world
+            .requests
+            .push(format!("{} {}", call.method, call.path));
+        world.mishap_for(&call.method, &call.path)
+    });
+    let mut cut = false;
+    match mishap {
+        Some(Mishap::Answer(status, body)) => {
+            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::IM_A_TEAPOT);
+            return (status, Json(body)).into_response();
+        }
+        Some(Mishap::Drop) => return wire.cut(),
+        Some(Mishap::Delay(while_)) => tokio::time::sleep(while_).await,
+        Some(Mishap::DropAnswer) => cut = true,
+        None => {}
+    }
+    let answer = shared.change(|world| routes::answer(world, &call));
+    if cut {
+        return wire.cut();
+    }
+    match answer {
+        Ok(Reply::Nothing) => StatusCode::NO_CONTENT.into_response(),
+        Ok(Reply::Body(body)) => Json(body).into_response(),
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+async fn attachment(
+    State(shared): State<Arc<Shared>>,
+    axum::extract::Path((id, _)): axum::extract::Path<(u64, String)>,
+) -> Response {
+    match shared.world().files.get(&id) {
+        Some(bytes) => bytes.clone().into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut response = (status, Json(self.body())).into_response();
+        if let Some(seconds) = self.retry_after {
+            let headers = [
+                ("retry-after", seconds.ceil().to_string()),
+                ("x-ratelimit-limit", "5".to_owned()),
+                ("x-ratelimit-remaining", "0".to_owned()),
+                ("x-ratelimit-reset-after", format!("{seconds:.3}")),
+                ("x-ratelimit-bucket", "messages".to_owned()),
+                ("x-ratelimit-scope", "user".to_owned()),
+            ];
+            for (name, value) in headers {
+                if let Ok(value) = value.parse() {
+                    response.headers_mut().insert(name, value);
+                }
+            }
+        }
+        response
+    }
+}
+
+/// Accepts connections that can be cut in the middle of a request: an HTTP server cannot break its own connection
+/// otherwise.
+struct Door(TcpListener);
+
+/// The thread that cuts one connection.
+#[derive(Clone, Debug)]
+struct Wire(Arc<AtomicBool>);
+
+impl Wire {
+    /// Breaks the connection: the response that is returned never leaves.
+    fn cut(&self) -> Response {
+        self.0.store(true, Ordering::Release);
+        StatusCode::NO_CONTENT.into_response()
+    }
+}
+
+impl Listener for Door {
+    type Io = Line;
+    type Addr = Wire;
+
+    async fn accept(&mut self) -> (Line, Wire) {
+        let (stream, _) = Listener::accept(&mut self.0).await;
+        let wire = Wire(Arc::default());
+        let cut = Arc::clone(&wire.0);
+        (Line { stream, cut }, wire)
+    }
+
+    fn local_addr(&self) -> io::Result<Wire> {
+        Ok(Wire(Arc::default()))
+    }
+}
+
+impl Connected<IncomingStream<'_, Door>> for Wire {
+    fn connect_info(stream: IncomingStream<'_, Door>) -> Wire {
+        stream.remote_addr().clone()
+    }
+}
+
+struct Line {
+    stream: TcpStream,
+    cut: Arc<AtomicBool>,
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        if self.cut.load(Ordering::Acquire) {
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

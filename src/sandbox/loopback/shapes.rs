@@ -1,0 +1,114 @@
+//! People, roles, channels and the guild in the shapes that Discord gives them.
+
+use super::world::{BOT, GUILD, Kind, OWNER, World};
+use crate::rules::time::Time;
+use serde_json::{Value, json};
+
+/// Writes a moment as Discord does.
+pub fn timestamp(at: Time) -> String {
+    chrono::DateTime::from_timestamp_millis(at.as_millis())
+        .unwrap_or_default()
+        .to_rfc3339()
+}
+
+impl World {
+    pub fn user_json(&self, id: u64) -> Value {
+        let Some(person) = self.people.get(&id) else {
+            return json!({"id": id.to_string(), "username": "deleted_user", "discriminator": "0", "global_name": null, "avatar": null});
+        };
+        json!({
+            "id": id.to_string(), "username": person.handle, "discriminator": "0", "global_name": person.name, "avatar": null,
+            "bot": person.bot, "system": false, "public_flags": 0, "banner": null, "accent_color": null,
+        })
+    }
+
+    pub fn member_json(&self, id: u64) -> Value {
+        let roles = self.people.get(&id).map(|person| &person.roles);
+        let roles: Vec<String> = roles.into_iter().flatten().map(u64::to_string).collect();
+        json!({
+            "user": self.user_json(id), "nick": null, "avatar": null, "roles": roles, "joined_at": "2025-01-01T00:00:00+00:00",
+            "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false, "communication_disabled_until": null,
+        })
+    }
+
+    pub fn role_json(&self, id: u64) -> Value {
+        let (name, permissions) = match self.roles.get(&id) {
+            Some(role) => (role.name.as_str(), role.permissions),
+            None => ("", 0),
+        };
+        json!({
+            "id": id.to_string(), "name": name, "permissions": permissions.to_string(), "color": 0, "hoist": false, "managed": false,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "mentionable": false,
+            "position": u8::from(id != GUILD), "icon": null, "unicode_emoji": null, "flags": 0,
+        })
+    }
+
+    pub fn channel_json(&self, id: u64) -> Value {
+        let Some(channel) = self.channels.get(&id) else {
+            return Value::Null;
+        };
+        let id = id.to_string();
+        let guild_id = GUILD.to_string();
+        match channel.kind {
+            Kind::Direct { with } => {
+                let recipients = [self.user_json(with)];
+                json!({"id": id, "type": 1, "last_message_id": null, "flags": 0, "recipients": recipients})
+            }
+            Kind::Text => json!({
+                "id": id, "type": 0, "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": [], "nsfw": false,
+                "topic": null, "parent_id": null, "last_message_id": null, "rate_limit_per_user": 0, "flags": 0,
+            }),
+            Kind::Thread { parent } => json!({
+                "id": id, "type": 11, "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
+                "last_message_id": null, "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0, "total_message_sent": 0,
+                "thread_metadata": {"archived": false, "auto_archive_duration": 1440, "archive_timestamp": timestamp(self.now()), "locked": false},
+            }),
+        }
+    }
+
+    /// Returns the channel as it comes inside an interaction, with what the person who acts may do there.
+    pub fn partial_channel_json(&self, id: u64, permissions: u64) -> Value {
+        let mut channel = self.channel_json(id);
+        channel["permissions"] = json!(permissions.to_string());
+        channel
+    }
+
+    fn rooms(&self, threads: bool) -> Vec<Value> {
+        let wanted = self.channels.values().filter(|c| c.is_in_guild());
+        let wanted = wanted.filter(|c| matches!(c.kind, Kind::Thread { .. }) == threads);
+        wanted.map(|c| self.channel_json(c.id)).collect()
+    }
+
+    pub fn channels_json(&self) -> Vec<Value> {
+        self.rooms(false)
+    }
+
+    pub fn members_json(&self) -> Vec<Value> {
+        self.people.keys().map(|id| self.member_json(*id)).collect()
+    }
+
+    pub fn roles_json(&self) -> Vec<Value> {
+        self.roles.keys().map(|id| self.role_json(*id)).collect()
+    }
+
+    pub fn guild_json(&self) -> Value {
+        json!({
+            "id": GUILD.to_string(), "name": "Sandbox", "icon": null, "owner_id": OWNER.to_string(), "afk_channel_id": null, "afk_timeout": 300,
+            "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.roles_json(), "emojis": [],
+            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
+            "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
+            "premium_subscription_count": 0, "preferred_locale": "en-US", "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [],
+            "premium_progress_bar_enabled": false, "joined_at": "2025-01-01T00:00:00+00:00", "large": false, "unavailable": false,
+            "member_count": self.people.len(), "voice_states": [], "members": self.members_json(), "channels": self.rooms(false),
+            "threads": self.rooms(true), "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
+        })
+    }
+
+    pub fn application_json(&self) -> Value {
+        json!({
+            "id": BOT.to_string(), "name": "Chancery", "icon": null, "description": "", "bot_public": true, "bot_require_code_grant": false,
+            "verify_key": "0000000000000000000000000000000000000000000000000000000000000000", "owner": self.user_json(OWNER), "team": null,
+            "flags": 0, "bot": self.user_json(BOT),
+        })
+    }
+}

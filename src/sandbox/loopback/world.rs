@@ -1,0 +1,363 @@
+//! What the loopback Discord knows: one guild, its people and channels, and everything that was said there.
+
+use super::gateway::Session;
+use super::interactions::Asked;
+use super::messages::Posted;
+use super::server::Fault;
+use crate::clock::Clock;
+use crate::rules::time::Time;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::time::Instant;
+
+/// The bot's user and application have one id, as they have for every bot of today.
+pub const BOT: u64 = 1_100_000_000_000_000_001;
+pub const GUILD: u64 = 1_200_000_000_000_000_001;
+pub const OWNER: u64 = 99;
+const MODERATORS: u64 = 1_200_000_000_000_000_002;
+/// Names are hashed to ids below this, so that a channel has the same id in every sandbox on the same database.
+const CHANNELS: u64 = 1_210_000_000_000_000_000;
+const DIRECT: u64 = 1_220_000_000_000_000_000;
+
+pub const VIEW_CHANNEL: u64 = 1 << 10;
+pub const SEND_MESSAGES: u64 = 1 << 11;
+pub const MANAGE_GUILD: u64 = 1 << 5;
+pub const ADMINISTRATOR: u64 = 1 << 3;
+/// What `@everyone` may do in a new server, bots included: see, write, embed, attach, read on, mention everyone, react,
+/// use commands, and write in threads.
+pub const EVERYBODY: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | 1 << 6
+    | 1 << 14
+    | 1 << 15
+    | 1 << 16
+    | 1 << 17
+    | 1 << 31
+    | 1 << 38;
+
+/// Someone with an account: a player, a moderator, or a bot.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub id: u64,
+    pub handle: String,
+    pub name: String,
+    pub bot: bool,
+    pub roles: BTreeSet<u64>,
+    pub closed: bool,
+    pub locale: String,
+    /// The form that stands open on their screen.
+    pub form: Option<Form>,
+}
+
+/// A modal: what it asks, and the interaction that opened it.
+#[derive(Clone, Debug)]
+pub struct Form {
+    pub asked: u64,
+    pub json: Value,
+}
+
+#[derive(Clone, Debug)]
+pub struct Role {
+    pub name: String,
+    pub permissions: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    Text,
+    Thread { parent: u64 },
+    Direct { with: u64 },
+}
+
+#[derive(Clone, Debug)]
+pub struct Channel {
+    pub id: u64,
+    pub name: String,
+    pub kind: Kind,
+    /// What the bot was denied here.
+    pub denied: u64,
+}
+
+/// Something that can be seen on a screen, or that Discord refused, in the order of its happening.
+#[derive(Clone, Debug)]
+pub enum Sight {
+    Posted(u64),
+    Edited(u64),
+    Deleted(Box<Posted>),
+    Form { who: u64, json: Value },
+    Refused(String),
+}
+
+pub struct World {
+    pub clock: Clock,
+    /// Where the loopback listens: `http://127.0.0.1:port`.
+    pub base: String,
+    pub people: BTreeMap<u64, Person>,
+    pub roles: BTreeMap<u64, Role>,
+    pub channels: BTreeMap<u64, Channel>,
+    pub messages: BTreeMap<u64, Posted>,
+    pub files: BTreeMap<u64, Vec<u8>>,
+    pub asked: BTreeMap<u64, Asked>,
+    /// Registered commands as Discord returns them; a guild's own carry its `guild_id`.
+    pub commands: BTreeMap<u64, Value>,
+    pub sessions: Vec<Session>,
+    pub sights: Vec<Sight>,
+    pub faults: Vec<Fault>,
+    /// Whether messages to a channel are limited to five in five seconds.
+    pub limited: bool,
+    pub sent: HashMap<u64, VecDeque<Instant>>,
+    /// Every request as `METHOD /path`, for those who count them.
+    pub requests: Vec<String>,
+    last_id: u64,
+}
+
+impl World {
+    pub fn new(clock: Clock, base: String) -> World {
+        // Ids start at the wall's time even where the clock stands still: a sandbox that opens an old database must not
+        // give an interaction the id of one that was answered there.
+        let discord_epoch = 1_420_070_400_000;
+        let millis = Clock::wall().now().as_millis() - discord_epoch;
+        let mut world = World {
+            clock,
+            base,
+            people: BTreeMap::new(),
+            roles: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            files: BTreeMap::new(),
+            asked: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            sessions: Vec::new(),
+            sights: Vec::new(),
+            faults: Vec::new(),
+            limited: false,
+            sent: HashMap::new(),
+            requests: Vec::new(),
+            last_id: millis.unsigned_abs() << 22,
+        };
+        world.add_role(GUILD, "@everyone", EVERYBODY);
+        world.add_role(MODERATORS, "Moderators", MANAGE_GUILD);
+        world.add_person(OWNER, "host", "Host");
+        world.add_person(BOT, "chancery", "Chancery").bot = true;
+        world.channel("table");
+        world
+    }
+
+    pub fn next_id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    pub fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    fn add_role(&mut self, id: u64, name: &str, permissions: u64) {
+        let name = name.to_owned();
+        self.roles.insert(id, Role { name, permissions });
+    }
+
+    fn add_person(&mut self, id: u64, handle: &str, name: &str) -> &mut Person {
+        self.people.entry(id).or_insert(Person {
+            id,
+            handle: handle.to_owned(),
+            name: name.to_owned(),
+            bot: false,
+            roles: BTreeSet::new(),
+            closed: false,
+            locale: "en-US".to_owned(),
+            form: None,
+        })
+    }
+
+    /// Returns whoever goes by that handle or name, and lets them join the guild if nobody does.
+    pub fn person(&mut self, name: &str) -> u64 {
+        let name = name.trim_start_matches('@');
+        if let Some(known) = self.find_person(name) {
+            return known;
+        }
+        let handle = name.to_lowercase();
+        let mut letters = handle.chars();
+        let title = match letters.next() {
+            Some(first) => first.to_uppercase().chain(letters).collect(),
+            None => handle.clone(),
+        };
+        let id = match handle.as_str() {
+            "mod" => 90,
+            _ => (100..)
+                .find(|id| !self.people.contains_key(id))
+                .unwrap_or_default(),
+        };
+        let person = self.add_person(id, &handle, &title);
+        person.bot = handle == "robot";
+        if handle == "mod" {
+            person.roles.insert(MODERATORS);
+        }
+        let mut member = self.member_json(id);
+        member["guild_id"] = json!(GUILD.to_string());
+        self.dispatch("GUILD_MEMBER_ADD", super::gateway::GUILD_MEMBERS, member);
+        id
+    }
+
+    pub fn find_person(&self, name: &str) -> Option<u64> {
+        let name = name.trim_start_matches('@').to_lowercase();
+        let known = |p: &&Person| p.handle == name || p.name.to_lowercase() == name;
+        self.people.values().find(known).map(|person| person.id)
+    }
+
+    /// Gives a person a role, which is made if it does not exist. `Moderators` may manage the server.
+    pub fn grant(&mut self, user: u64, role: &str) -> u64 {
+        let same = |(_, known): &(&u64, &Role)| known.name.eq_ignore_ascii_case(role);
+        let known = self.roles.iter().find(same).map(|(id, _)| *id);
+        let id = known.unwrap_or_else(|| {
+            let id = self.next_id();
+            self.add_role(id, role, 0);
+            let news = json!({"guild_id": GUILD.to_string(), "role": self.role_json(id)});
+            self.dispatch("GUILD_ROLE_CREATE", super::gateway::GUILDS, news);
+            id
+        });
+        if let Some(person) = self.people.get_mut(&user) {
+            person.roles.insert(id);
+        }
+        self.member_changed(user);
+        id
+    }
+
+    pub fn rename(&mut self, user: u64, name: &str) {
+        if let Some(person) = self.people.get_mut(&user) {
+            person.name = name.to_owned();
+        }
+        self.member_changed(user);
+    }
+
+    fn member_changed(&mut self, user: u64) {
+        let mut member = self.member_json(user);
+        member["guild_id"] = json!(GUILD.to_string());
+        let intent = super::gateway::GUILD_MEMBERS;
+        self.dispatch("GUILD_MEMBER_UPDATE", intent, member);
+    }
+
+    pub fn find_channel(&self, name: &str) -> Option<u64> {
+        let name = name.trim_start_matches('#');
+        let same = |c: &&Channel| c.name.eq_ignore_ascii_case(name) && c.is_in_guild();
+        self.channels.values().find(same).map(|channel| channel.id)
+    }
+
+    /// Returns the guild's channel of that name, new if it was not there.
+    pub fn channel(&mut self, name: &str) -> u64 {
+        self.room(name, Kind::Text, "CHANNEL_CREATE")
+    }
+
+    pub fn thread(&mut self, parent: u64, name: &str) -> u64 {
+        self.room(name, Kind::Thread { parent }, "THREAD_CREATE")
+    }
+
+    fn room(&mut self, name: &str, kind: Kind, event: &str) -> u64 {
+        let name = name.trim_start_matches('#').to_lowercase();
+        if let Some(known) = self.find_channel(&name) {
+            return known;
+        }
+        // FNV-1a: any hash would do that gives the same id in the next process too.
+        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        let id = self.free_channel_id(CHANNELS + (hash >> 16));
+        self.open(id, name, kind);
+        let channel = self.channel_json(id);
+        self.dispatch(event, super::gateway::GUILDS, channel);
+        id
+    }
+
+    /// Returns `wish`, or the next id after it that was never used: a deleted channel's successor is another channel.
+    fn free_channel_id(&self, wish: u64) -> u64 {
+        (wish..)
+            .find(|id| !self.channels.contains_key(id))
+            .unwrap_or(wish)
+    }
+
+    /// Returns the channel of direct messages between the bot and a person.
+    pub fn direct(&mut self, with: u64) -> u64 {
+        let id = DIRECT + with % 1_000_000_000_000_000;
+        if !self.channels.contains_key(&id) {
+            self.open(id, String::new(), Kind::Direct { with });
+        }
+        id
+    }
+
+    fn open(&mut self, id: u64, name: String, kind: Kind) {
+        let denied = 0;
+        let channel = Channel {
+            id,
+            name,
+            kind,
+            denied,
+        };
+        self.channels.insert(id, channel);
+    }
+
+    /// Deletes a channel with all that was said in it. Its id stays taken.
+    pub fn delete_channel(&mut self, id: u64) {
+        let json = self.channel_json(id);
+        if let Some(channel) = self.channels.get_mut(&id) {
+            channel.name.clear();
+            channel.denied = u64::MAX;
+        }
+        self.messages.retain(|_, message| message.channel != id);
+        self.dispatch("CHANNEL_DELETE", super::gateway::GUILDS, json);
+        let hangs = |c: &&Channel| c.kind == Kind::Thread { parent: id } && !c.is_gone();
+        while let Some(thread) = self.channels.values().find(hangs).map(|c| c.id) {
+            self.delete_channel(thread);
+        }
+    }
+
+    /// Returns what a person may do in the guild.
+    pub fn permissions(&self, user: u64) -> u64 {
+        let roles = self.people.get(&user).map(|person| &person.roles);
+        let own = roles
+            .into_iter()
+            .flatten()
+            .filter_map(|r| self.roles.get(r));
+        own.fold(EVERYBODY, |all, role| all | role.permissions)
+    }
+
+    /// Returns what the bot may do in a channel.
+    pub fn bot_permissions(&self, channel: u64) -> u64 {
+        EVERYBODY & !self.denied(channel)
+    }
+
+    /// Returns what the bot was denied in a channel, or in the one above it.
+    fn denied(&self, channel: u64) -> u64 {
+        match self.channels.get(&channel) {
+            Some(Channel {
+                denied,
+                kind: Kind::Thread { parent },
+                ..
+            }) => denied | self.denied(*parent),
+            Some(channel) => channel.denied,
+            None => 0,
+        }
+    }
+
+    /// Tells whether a person has a message on their screen.
+    pub fn sees(&self, user: u64, message: &Posted) -> bool {
+        if message.loading || message.only_for.is_some_and(|only| only != user) {
+            return false;
+        }
+        match self.channels.get(&message.channel).map(|c| c.kind) {
+            Some(Kind::Direct { with }) => with == user,
+            Some(_) => true,
+            None => false,
+        }
+    }
+}
+
+impl Channel {
+    /// Tells whether this is a channel that people of the guild can open: neither deleted nor a direct one.
+    pub fn is_in_guild(&self) -> bool {
+        !self.is_gone() && !matches!(self.kind, Kind::Direct { .. })
+    }
+
+    pub fn is_gone(&self) -> bool {
+        self.denied == u64::MAX
+    }
+}

@@ -1,0 +1,256 @@
+//! One line at the prompt: what it asks for, or why it cannot be understood.
+
+use super::loopback::{is_handle, words};
+use crate::rules::time::Span;
+
+/// What `help` prints.
+pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named
+  as @ada                                       from now on lines without a name are hers: /gift ...
+  @bo press Accept                              the newest button of that name; `on 2`: the second newest;
+                                                press \"Accept\" in \"some text\": on the message that says so
+  @bo select Tea, Coffee                        in the newest menu that offers it; `on` and `in` as above
+  @bo fill name:\"Bo the Bold\"                   fills in and sends the form that is open
+  @ada user-command Relations @bo               a command from the menu on a person
+  @ada complete /accept offer:                  what Discord suggests while one types
+  in #other | in dm | thread #name              goes elsewhere; a thread hangs under the channel one is in
+  time +3d12h30m10s                             moves the sandbox's clock
+  restart                                       stops the bot and starts it again on the same database
+  moderator @ada | role @ada Referee            what people may do
+  rename @bo \"Bo B.\" | locale @bo de            who they are
+  close-dms @bo | open-dms @bo                  whether the bot can write to them
+  forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
+  delete-channel #x                             deletes it with all that was said in it
+  help, quit, # a comment";
+
+#[derive(Debug, PartialEq)]
+pub enum Line {
+    Nothing,
+    Help,
+    Quit,
+    Restart,
+    As(String),
+    In(Place),
+    Thread(String),
+    Time(Span),
+    Person(String, Change),
+    Channel(String, Treatment),
+    Deed(Option<String>, Deed),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    Channel(String),
+    Direct,
+}
+
+/// What becomes of a person.
+#[derive(Debug, PartialEq)]
+pub enum Change {
+    Role(String),
+    Name(String),
+    Locale(String),
+    Direct { closed: bool },
+}
+
+/// What becomes of a channel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Treatment {
+    Forbidden,
+    Hidden,
+    Allowed,
+    Deleted,
+}
+
+/// What a person does on the screen.
+#[derive(Debug, PartialEq)]
+pub enum Deed {
+    Slash(String),
+    Complete(String),
+    Press(String, Pick),
+    Select(Vec<String>, Pick),
+    Fill(Vec<(String, String)>),
+    UseOn { command: String, target: String },
+}
+
+/// Which of several messages that would do is meant.
+#[derive(Debug, PartialEq)]
+pub enum Pick {
+    /// The newest is 1.
+    Newest(usize),
+    Saying(String),
+}
+
+/// Understands a line, or says what is wrong with it.
+pub fn parse(line: &str) -> Result<Line, String> {
+    let line = line.trim();
+    let (first, rest) = split(line);
+    // A comment is a hash and a space: `#table` is a channel that somebody forgot the verb for.
+    if line.is_empty() || first == "#" {
+        return Ok(Line::Nothing);
+    }
+    if let Some(handle) = first.strip_prefix('@') {
+        let who = handle_of(handle)?;
+        return deed(rest).map(|deed| Line::Deed(Some(who), deed));
+    }
+    match first.to_lowercase().as_str() {
+        "help" | "?" => Ok(Line::Help),
+        "quit" | "exit" => Ok(Line::Quit),
+        "restart" => Ok(Line::Restart),
+        "as" => handle_of(rest).map(Line::As),
+        "in" if rest.eq_ignore_ascii_case("dm") => Ok(Line::In(Place::Direct)),
+        "in" => channel_of(rest).map(|name| Line::In(Place::Channel(name))),
+        "thread" => channel_of(rest).map(Line::Thread),
+        "time" => span(rest).map(Line::Time),
+        "moderator" => person(rest, |_| Ok(Change::Role("Moderators".to_owned()))),
+        "role" => person(rest, |name| text(name, "a role").map(Change::Role)),
+        "rename" => person(rest, |name| text(name, "a name").map(Change::Name)),
+        "locale" => person(rest, |name| text(name, "a locale").map(Change::Locale)),
+        "close-dms" => person(rest, |_| Ok(Change::Direct { closed: true })),
+        "open-dms" => person(rest, |_| Ok(Change::Direct { closed: false })),
+        "forbid" => channel(rest, Treatment::Forbidden),
+        "hide" => channel(rest, Treatment::Hidden),
+        "allow" => channel(rest, Treatment::Allowed),
+        "delete-channel" => channel(rest, Treatment::Deleted),
+        _ => deed(line).map(|deed| Line::Deed(None, deed)),
+    }
+}
+
+fn split(line: &str) -> (&str, &str) {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (first, rest.trim())
+}
+
+fn handle_of(text: &str) -> Result<String, String> {
+    let handle = text.trim_start_matches('@');
+    if is_handle(handle) {
+        Ok(handle.to_owned())
+    } else {
+        Err("People are written @ada.".to_owned())
+    }
+}
+
+fn channel_of(text: &str) -> Result<String, String> {
+    let name = text.trim_start_matches('#').to_lowercase();
+    if is_handle(&name) {
+        Ok(name)
+    } else {
+        Err("Channels are written #table.".to_owned())
+    }
+}
+
+fn person(rest: &str, change: impl Fn(&str) -> Result<Change, String>) -> Result<Line, String> {
+    let (who, rest) = split(rest);
+    Ok(Line::Person(handle_of(who)?, change(rest)?))
+}
+
+fn channel(rest: &str, treatment: Treatment) -> Result<Line, String> {
+    channel_of(rest).map(|name| Line::Channel(name, treatment))
+}
+
+fn text(text: &str, what: &str) -> Result<String, String> {
+    match unquote(text) {
+        "" => Err(format!("There is {what} missing at the end.")),
+        text => Ok(text.to_owned()),
+    }
+}
+
+fn unquote(text: &str) -> &str {
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    inner.unwrap_or(text).trim()
+}
+
+fn deed(rest: &str) -> Result<Deed, String> {
+    if rest.starts_with('/') {
+        return Ok(Deed::Slash(rest.to_owned()));
+    }
+    let (verb, rest) = split(rest);
+    match verb.to_lowercase().as_str() {
+        "complete" => Ok(Deed::Complete(rest.to_owned())),
+        "press" => {
+            let (label, pick) = pick(rest);
+            Ok(Deed::Press(text(label, "a button")?, pick))
+        }
+        "select" => {
+            let (values, pick) = pick(rest);
+            let values = values
+                .split(',')
+                .map(|value| unquote(value.trim()).to_owned());
+            Ok(Deed::Select(values.collect(), pick))
+        }
+        "fill" => Ok(Deed::Fill(fields(rest))),
+        "user-command" => {
+            let (command, target) = rest.rsplit_once('@').unwrap_or((rest, ""));
+            Ok(Deed::UseOn {
+                command: text(command, "a command")?,
+                target: handle_of(target)?,
+            })
+        }
+        "" => Err("What do they do? `@ada /help`, for one.".to_owned()),
+        verb => Err(format!(
+            "I do not know `{verb}`; `help` lists what can be done."
+        )),
+    }
+}
+
+/// Takes `on 2` or `in "text"` off the end.
+fn pick(rest: &str) -> (&str, Pick) {
+    if let Some((left, number)) = rest.rsplit_once(" on ")
+        && let Ok(number) = number.trim().parse()
+    {
+        return (left.trim(), Pick::Newest(number));
+    }
+    if let Some((left, said)) = rest.rsplit_once(" in ")
+        && said.trim().starts_with('"')
+    {
+        return (left.trim(), Pick::Saying(unquote(said.trim()).to_owned()));
+    }
+    (rest, Pick::Newest(1))
+}
+
+/// Reads `name:value` pairs; what follows without a name belongs to the value before. `\n` is a new line.
+fn fields(rest: &str) -> Vec<(String, String)> {
+    let mut fields: Vec<(String, String)> = Vec::new();
+    for word in words(rest) {
+        let value = word.value.replace("\\n", "\n");
+        match (word.key, fields.last_mut()) {
+            (Some(key), _) => fields.push((key, value)),
+            (None, Some((_, before))) => *before = format!("{before} {value}"),
+            (None, None) => fields.push((value, String::new())),
+        }
+    }
+    fields
+}
+
+/// Reads `+3d12h30m10s`.
+fn span(text: &str) -> Result<Span, String> {
+    let wrong = || format!("`{text}` is not a time; write `time +2h` or `time +3d12h30m10s`.");
+    let mut seconds: i64 = 0;
+    let mut number = String::new();
+    for letter in text.trim_start_matches('+').chars() {
+        if letter.is_ascii_digit() {
+            number.push(letter);
+            continue;
+        }
+        let unit = match letter.to_ascii_lowercase() {
+            'w' => 7 * 86_400,
+            'd' => 86_400,
+            'h' => 3600,
+            'm' => 60,
+            's' => 1,
+            _ => return Err(wrong()),
+        };
+        let count: i64 = number.parse().map_err(|_| wrong())?;
+        let part = count.checked_mul(unit).ok_or_else(wrong)?;
+        seconds = seconds.checked_add(part).ok_or_else(wrong)?;
+        number.clear();
+    }
+    // A century is more than any evening needs, and keeps the clock within what a date can say.
+    let century = 100 * 366 * 86_400;
+    if number.is_empty() && (1..=century).contains(&seconds) {
+        Ok(Span::seconds(seconds))
+    } else {
+        Err(wrong())
+    }
+}

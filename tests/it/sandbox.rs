@@ -1,0 +1,7 @@
+//! The loopback Discord answers as Discord does, and the prompt shows what people see.
+
+mod bot;
+mod gateway;
+mod limits;
+mod prompt;
+mod rest;
