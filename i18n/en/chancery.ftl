@@ -1,0 +1,1197 @@
+### Everything that players read, in English. Numbers that must stay exact arrive as text; those that decide between one
+### and many arrive as numbers. $you says which of the two players named reads the sentence: `actor` the one who acts,
+### `other` the one it is done to, `none` somebody else.
+
+## Words
+
+access-ecological = ecological
+access-diplomatic = diplomatic
+access-trade = trade
+access-passage = passage
+access-none = nothing
+
+act-steal-minerals = stealing minerals
+act-steal-biomass = stealing biomass
+act-damage-own = damaging ships in the attacker's own systems
+act-damage-elsewhere = damaging ships anywhere else
+act-conquer = conquering a city
+act-destroy = destroying a conquered city
+
+technology-neuropsychology = Neuropsychology
+technology-charisma = Charisma
+technology-ambassadors = Intergalactic Ambassadors
+technology-harmony = Galactic Harmony
+technology-tier = { $technology } { $tier }
+science-neutral = neutral science
+science-harmony = harmony science
+battle-own = in the attacker's own systems
+battle-third = in a third player's systems
+battle-theirs = in the victim's systems
+
+ruleset-leverage = leverage
+you = you
+nobody = nobody
+and-more = … and { $count } more.
+
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+span-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+game-minutes = { $count ->
+    [one] 1 game minute
+   *[other] { $count } game minutes
+}
+# These two go on behind what comes before them.
+at-place = {" "}at { $place }
+for-minutes = {" "}for { $minutes }
+
+## What an offer is about
+
+matter-favour-money = a favour of { $amount } money
+matter-favour-access = a favour of { $access } access
+matter-favour-aid = a favour of military aid at { $place } for { $minutes }
+matter-favour-system = a favour of the star system { $system }
+matter-access = { $access } access
+matter-reset = a reset of relations by { $amount }
+
+## What happened: the first sentence of a story
+
+told-founded = **{ $name }** begins, by the { $ruleset } rules; a game minute takes { $pace }. `/campaign join` brings you in, and `/help` shows the ropes.
+told-joined = { $you ->
+    [actor] You are in. Welcome!
+   *[none] { $player } joins the campaign.
+}
+told-left = { $you ->
+    [actor] You leave the campaign. What you hold waits for you: `/campaign join` brings you back to it.
+   *[none] { $player } leaves the campaign.
+}
+told-paused = The campaign is paused. The clock stands still, and no deadline passes until a moderator resumes it.
+told-resumed = The campaign goes on. It stood still for { $span }, and every deadline has moved on by as much.
+told-ended = The campaign has ended. Thank you all for playing!
+told-configured = A moderator changed the settings:
+
+told-asked-money = { $you ->
+    [actor] You ask { $to } for a favour: { $amount } money.
+    [other] { $from } asks you for a favour: { $amount } money.
+   *[none] { $from } asks { $to } for a favour: { $amount } money.
+}
+told-asked-access = { $you ->
+    [actor] You ask { $to } for a favour: { $access } access in their systems.
+    [other] { $from } asks you for a favour: { $access } access in your systems.
+   *[none] { $from } asks { $to } for a favour: { $access } access in their systems.
+}
+told-asked-aid = { $you ->
+    [actor] You ask { $to } for a favour: military aid at { $place } for { $minutes }.
+    [other] { $from } asks you for a favour: military aid at { $place } for { $minutes }.
+   *[none] { $from } asks { $to } for a favour: military aid at { $place } for { $minutes }.
+}
+told-asked-system = { $you ->
+    [actor] You ask { $to } for a favour: the star system { $system }.
+    [other] { $from } asks you for a favour: the star system { $system }.
+   *[none] { $from } asks { $to } for a favour: the star system { $system }.
+}
+told-offered-access = { $you ->
+    [actor] You offer { $to } { $access } access in your systems.
+    [other] { $from } offers you { $access } access in their systems.
+   *[none] { $from } offers { $to } { $access } access in their systems.
+}
+told-proposed-reset = { $you ->
+    [actor] You propose to { $to } to add { $amount } to both of your leverages over each other.
+    [other] { $from } proposes to you to add { $amount } to both of your leverages over each other.
+   *[none] { $from } proposes to { $to } to add { $amount } to both of their leverages over each other.
+}
+
+told-accepted = { $you ->
+    [actor] You accept offer { $offer } from { $from }: { $matter }.
+    [other] { $to } accepts your offer { $offer }: { $matter }.
+   *[none] { $to } accepts offer { $offer } from { $from }: { $matter }.
+}
+told-refused = { $you ->
+    [actor] You refuse offer { $offer } from { $from }: { $matter }.
+    [other] { $to } refuses your offer { $offer }: { $matter }.
+   *[none] { $to } refuses offer { $offer } from { $from }: { $matter }.
+}
+told-silent = { $you ->
+    [actor] You did not answer offer { $offer } from { $from } in time, which counts as a refusal: { $matter }.
+    [other] { $to } did not answer your offer { $offer } in time, which counts as a refusal: { $matter }.
+   *[none] { $to } did not answer offer { $offer } from { $from } in time, which counts as a refusal: { $matter }.
+}
+told-lapsed = { $you ->
+    [actor] You did not answer offer { $offer } from { $from } in time, so it has lapsed: { $matter }.
+    [other] { $to } did not answer your offer { $offer } in time, so it has lapsed: { $matter }.
+   *[none] { $to } did not answer offer { $offer } from { $from } in time, so it has lapsed: { $matter }.
+}
+told-withdrawn = { $you ->
+    [actor] { $from } withdraws their offer { $offer } to you: { $matter }.
+    [other] You withdraw your offer { $offer } to { $to }: { $matter }.
+   *[none] { $from } withdraws offer { $offer } to { $to }: { $matter }.
+}
+told-void = { $you ->
+    [actor] Offer { $offer } from { $from } to you is void, taken off the table by { $by }: { $matter }.
+    [other] Your offer { $offer } to { $to } is void, taken off the table by { $by }: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is void, taken off the table by { $by }: { $matter }.
+}
+told-closed = Offer { $offer } { $outcome ->
+    [accepted] is accepted.
+    [refused] is refused.
+    [lapsed] has lapsed: nobody answered in time.
+    [withdrawn] is withdrawn.
+   *[void] is void.
+}
+told-half-time = { $you ->
+    [actor] Half of your time to answer offer { $offer } from { $from } is over: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+    [other] Half of the time that { $to } has to answer your offer { $offer } is over: { $matter }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, half of the time to answer offer { $offer } from { $from } is over: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+}
+told-last-call = { $you ->
+    [actor] Last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+}
+
+told-gift = { $you ->
+    [actor] You give { $to } { $amount } money.
+    [other] { $from } gives you { $amount } money.
+   *[none] { $from } gives { $to } { $amount } money.
+}
+told-revoked = { $you ->
+    [actor] You revoke the { $access } access { $grantee } had in your systems.
+    [other] { $granter } revokes the { $access } access you had in their systems.
+   *[none] { $granter } revokes the { $access } access { $grantee } had in their systems.
+}
+
+told-moderated = { $you ->
+    [actor] You step in as a moderator:
+   *[none] { $by } steps in as a moderator:
+}
+told-acted-for = { $you ->
+    [actor] You act for { $player } as a moderator:
+    [other] { $moderator } acts for you as a moderator:
+   *[none] { $moderator } acts for { $player } as a moderator:
+}
+told-undone = { $you ->
+    [actor] You have undone { $entries ->
+        [one] the newest entry
+       *[other] the newest { $entries } entries
+    } of the journal. The campaign stands as it did before.
+   *[none] { $by } has undone { $entries ->
+        [one] the newest entry
+       *[other] the newest { $entries } entries
+    } of the journal. The campaign stands as it did before.
+}
+told-away = { $you ->
+    [actor] You are away now: nobody is called on your account. `/away away:False` brings you back. Deadlines run on.
+   *[none] { $player } is away for a while and will not be called.
+}
+told-back = { $you ->
+    [actor] You are back, and will be called again.
+   *[none] { $player } is back.
+}
+told-quiet = You will not be called from { $from }:00 to { $to }:00 UTC. Deadlines run on.
+told-no-quiet = You have no quiet hours any more, and will be called at any time.
+
+told-research = { $you ->
+    [actor] You begin research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
+    [other] { $player } begins research in your systems{ $at }, with { $ship }{ $limit }.
+   *[none] { $player } begins research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
+}
+told-research-home = { $you ->
+    [actor] You begin research in your own systems{ $at }, with { $ship }{ $limit }.
+   *[none] { $player } begins research in their own systems{ $at }, with { $ship }{ $limit }.
+}
+told-schmooze = { $you ->
+    [actor] You begin to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
+    [other] { $player } begins to schmooze you{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
+   *[none] { $player } begins to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
+}
+told-embassy = { $you ->
+    [actor] You open an embassy at { $host }: { $rate } leverage a game minute.
+    [other] { $player } opens an embassy at you: { $rate } leverage a game minute.
+   *[none] { $player } opens an embassy at { $host }: { $rate } leverage a game minute.
+}
+told-aid = { $you ->
+    [actor] { $ship } of { $host } comes to your aid{ $at }{ $limit }. It fights there as if it were yours.
+    [other] You lend { $ship } to { $player }: it goes to their aid{ $at }{ $limit }, and comes home by itself.
+   *[none] { $host } lends { $ship } to { $player }: it goes to their aid{ $at }{ $limit }.
+}
+told-over-research = { $you ->
+    [actor] Your research in the systems of { $host } is over: { $why }. It earned you { $earned } leverage over them.
+    [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you.
+   *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them.
+}
+told-over-research-home = { $you ->
+    [actor] Your research in your own systems is over: { $why }.
+   *[none] The research of { $player } in their own systems is over: { $why }.
+}
+told-over-schmooze = { $you ->
+    [actor] Your schmoozing of { $host } is over: { $why }. It earned you { $earned } leverage over them.
+    [other] { $player } schmoozes you no longer: { $why }. It earned them { $earned } leverage over you.
+   *[none] { $player } schmoozes { $host } no longer: { $why }. It earned { $earned } leverage over them.
+}
+told-over-embassy = { $you ->
+    [actor] Your embassy at { $host } is closed: { $why }. It earned you { $earned } leverage over them.
+    [other] The embassy of { $player } at you is closed: { $why }. It earned them { $earned } leverage over you.
+   *[none] The embassy of { $player } at { $host } is closed: { $why }. It earned { $earned } leverage over them.
+}
+told-over-aid = { $you ->
+    [actor] { $ship } of { $host } aids you no longer: { $why }.
+    [other] Your ship { $ship } aids { $player } no longer: { $why }.
+   *[none] { $ship } of { $host } aids { $player } no longer: { $why }.
+}
+told-home = { $you ->
+    [actor] { $ship } of { $host } has done its time with you and goes home.
+    [other] Your ship { $ship } comes home from { $player }.
+   *[none] { $ship } comes home to { $host } from { $player }.
+}
+why-stopped = it was stopped
+why-completed = its time is up
+why-access-revoked = diplomatic access is gone
+why-ship-lost = the ship is lost
+why-left = one of the two has left the campaign
+why-place-lost = the place has another ruler now
+why-campaign-ended = the campaign ends
+told-at-limit = { $you ->
+    [actor] Your leverage over { $over } stands at its limit of { $limit }: what goes on there earns no more of it. Research still earns science and money.
+    [other] The leverage of { $by } over you stands at its limit of { $limit }.
+   *[none] The leverage of { $by } over { $over } stands at its limit of { $limit }.
+}
+told-ship-lost = { $you ->
+    [actor] Your ship { $ship } is lost. A moderator can restore it: `/mod ship add`.
+   *[none] { $ship } of { $owner } is lost.
+}
+told-milestone = { $you ->
+    [actor] You reach diplomatic milestone { $number }, at { $points } points, and gain { $science } harmony science.
+   *[none] { $player } reaches diplomatic milestone { $number }, at { $points } points, and gains { $science } harmony science.
+}
+told-unlocked = { $you ->
+    [actor] You unlock { $technology } for { $paid }.
+   *[none] { $player } unlocks { $technology }.
+}
+paid-both = { $harmony } harmony and { $neutral } neutral science
+paid-harmony = { $harmony } harmony science
+paid-neutral = { $neutral } neutral science
+told-minerals = { $you ->
+    [actor] You steal { $count } minerals from { $against }.
+    [other] { $by } steals { $count } minerals from you.
+   *[none] { $by } steals { $count } minerals from { $against }.
+}
+told-biomass = { $you ->
+    [actor] You steal biomass from { $against }.
+    [other] { $by } steals biomass from you.
+   *[none] { $by } steals biomass from { $against }.
+}
+told-damage = { $you ->
+    [actor] You damage a ship of { $against } { $place }: { $damage } of { $health } health.
+    [other] { $by } damages a ship of yours { $place }: { $damage } of { $health } health.
+   *[none] { $by } damages a ship of { $against } { $place }: { $damage } of { $health } health.
+}
+told-conquered = { $you ->
+    [actor] You conquer a city of { $against }.
+    [other] { $by } conquers a city of yours.
+   *[none] { $by } conquers a city of { $against }.
+}
+told-destroyed = { $you ->
+    [actor] You destroy a city conquered from { $against }.
+    [other] { $by } destroys a city conquered from you.
+   *[none] { $by } destroys a city conquered from { $against }.
+}
+told-entered = { $you ->
+    [actor] You enter the systems of { $host }{ $at }.
+    [other] { $by } enters your systems{ $at }.
+   *[none] { $by } enters the systems of { $host }{ $at }.
+}
+told-terraformed = { $you ->
+    [actor] You terraform a planet of { $host }{ $at }.
+    [other] { $by } terraforms a planet of yours{ $at }.
+   *[none] { $by } terraforms a planet of { $host }{ $at }.
+}
+
+## What followed from it: one line each
+
+line-purse = { $you ->
+    [actor] You start with { $amount } money.
+   *[none] { $player } starts with { $amount } money.
+}
+line-open-access = Everybody here has access to everybody's systems: { $kinds }.
+line-money = { $you ->
+    [actor] You pay { $to } { $amount } money.
+    [other] { $from } pays you { $amount } money.
+   *[none] { $from } pays { $to } { $amount } money.
+}
+line-granted = { $you ->
+    [actor] { $grantee } now has { $access } access in your systems.
+    [other] You now have { $access } access in the systems of { $granter }.
+   *[none] { $grantee } now has { $access } access in the systems of { $granter }.
+}
+line-spent = { $you ->
+    [actor] You pay { $amount } money.
+   *[none] { $by } pays { $amount } money.
+}
+line-money-given = { $you ->
+    [actor] You get { $amount } money.
+   *[none] { $player } gets { $amount } money.
+}
+line-money-taken = { $you ->
+    [actor] You lose { $amount } money.
+   *[none] { $player } loses { $amount } money.
+}
+line-science-given = { $you ->
+    [actor] You get { $amount } { $kind }.
+   *[none] { $player } gets { $amount } { $kind }.
+}
+line-science-taken = { $you ->
+    [actor] You lose { $amount } { $kind }.
+   *[none] { $player } loses { $amount } { $kind }.
+}
+line-retuned = What is being schmoozed earns { $rate } leverage a game minute from now on.
+line-launched = { $you ->
+    [actor] You have a ship: { $ship }.
+   *[none] { $owner } has a new ship: { $ship }.
+}
+line-restored = { $you ->
+    [actor] Your ship { $ship } is restored to you.
+   *[none] { $ship } is restored to { $owner }.
+}
+line-removed = { $you ->
+    [actor] Your ship { $ship } is taken out of your fleet.
+   *[none] { $ship } is taken out of the fleet of { $owner }.
+}
+line-system-given = { $you ->
+    [actor] You give { $to } the star system { $system }.
+    [other] { $from } gives you the star system { $system }.
+   *[none] { $from } gives { $to } the star system { $system }.
+}
+line-system-added = { $system } is on the map: { $planets }, { $ruler }.
+line-system-removed = { $system } is off the map.
+line-system-ruled = { $system }: { $ruler }.
+planets-none = no planets
+planets = planets { $planets }
+ruled-by = ruled by { $player }
+ruled-home = the home of { $player }
+ruled-by-nobody = ruled by nobody
+line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
+line-leverage = { $you ->
+    [actor] You over { $over }: { $before } → { $after } ({ $change })
+    [other] { $by } over you: { $before } → { $after } ({ $change })
+   *[none] { $by } over { $over }: { $before } → { $after } ({ $change })
+}
+change-over = { $change }, { $swallowed } over the limit
+change-under = { $change }, { $swallowed } below the limit
+line-rights-opened = { $you ->
+    [actor] You may now act against { $against }: { $acts }.
+    [other] { $actor } may now act against you: { $acts }.
+   *[none] { $actor } may now act against { $against }: { $acts }.
+}
+line-rights-closed = { $you ->
+    [actor] You may no longer act against { $against }: { $acts }.
+    [other] { $actor } may no longer act against you: { $acts }.
+   *[none] { $actor } may no longer act against { $against }: { $acts }.
+}
+
+## What to do next, in the private answer
+
+hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence } `/withdraw offer:{ $offer }` takes it back.
+hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
+hint-spent = What asking cost stays spent, whatever the answer.
+hint-task = `/ships` shows how it goes on, and `/stop` ends it.
+hint-private = Only the two of you are told of it.
+
+silence-refuse = Silence counts as a refusal.
+silence-lapse = Without an answer it lapses.
+silence-wait = It waits for an answer without a deadline.
+
+in-campaign = In **{ $campaign }**:
+
+## Asking first
+
+confirm-gift = This would earn you only { $earns } leverage: { $swallowed } more would be over the limit of { $limit } and lost. Do it anyway?
+confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
+confirm-refuse-bottom = Refusing offer { $offer } costs you no more leverage over { $asker }: it is as low as it goes, { $to }. Refuse it?
+confirm-refuse-opens = It lets { $asker } act against you: { $acts }.
+confirm-refuse-opens-nothing = It opens no hostile act against you.
+confirm-end = { $pending ->
+    [0] Ending a campaign is for good: nobody can order anything in it any more. End it?
+    [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
+   *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
+}
+confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
+confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
+confirm-remove = { $pending ->
+    [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
+    [one] { $player } is taken out of the campaign; what they have going on ends, and 1 pending offer becomes void. What they hold waits for them. Remove them?
+   *[other] { $player } is taken out of the campaign; what they have going on ends, and { $pending } pending offers become void. What they hold waits for them. Remove them?
+}
+confirm-undo = { $entries ->
+    [one] This takes back the newest entry of the journal (number { $from }) and all that followed from it. Undo it?
+   *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
+}
+button-do = Do it
+button-remove = Remove them
+button-undo = Undo
+button-stop = Stop
+button-stop-ship = Stop { $ship }
+button-give = Do it anyway
+button-refuse-anyway = Refuse it
+button-end = End it for good
+button-cancel = Cancel
+button-accept = Accept
+button-refuse = Refuse
+cancelled = Nothing was done.
+
+button-older = Older
+
+## What is said before the rules are asked
+
+failed = Something went wrong on my side, and nothing happened. It has been noted for whoever runs me; try again in a moment.
+command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
+only-in-a-server = This works in a server's channel only.
+button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.
+draft-gone = This question is too old to be answered. Give the command again.
+draft-not-yours = Somebody else was asked this.
+bots-do-not-play = { $player } is a bot, and bots do not play.
+not-an-offer = "{ $typed }" is no offer's number. `/offers` shows what is pending, with numbers.
+not-a-pace = "{ $typed }" is no pace. Write a number and s, m, h or d, like 10m or 1h: how much real time one game minute takes.
+not-access = "{ $typed }" is no kind of access. There are ecological, diplomatic, trade and passage; or write all, or none.
+not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d, like 12h or 2d.
+not-a-ship = "{ $typed }" is no ship that could be meant. `/ships` shows yours, with names and numbers.
+not-a-technology = "{ $typed }" is no technology. There are neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
+pick-ship = Which of your ships goes, for offer { $offer }?
+pick-ship-menu = Choose a ship
+acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
+not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
+channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
+no-campaign-anywhere = There is no campaign here. Begin one in this channel with `/campaign create name:Spiral Arm ruleset:leverage`.
+no-campaign-yours = You do not play in any campaign. Go to a channel of a server where one is played; `/campaign list` shows them there.
+no-campaign-here = There is no campaign in this channel, and you do not play in any. Go to one of these, name it with the option `campaign`, or begin one here with `/campaign create`:
+which-campaign = There is more than one campaign you could mean. Say which with the option `campaign`:
+no-such-campaign = There is no campaign "{ $named }" that you could mean here.
+campaign-suggestion = { $name } (id { $id })
+campaign-choice = - { $name } (id { $id }) in { $channel }
+exported = Here is the campaign as of now.
+delivering-again = { $count ->
+    [0] There is nothing that could not be delivered.
+    [one] I am trying again to deliver 1 announcement.
+   *[other] I am trying again to deliver { $count } announcements.
+}
+direct-messages-closed = { $player } takes no direct messages from me, so I could not tell them. The offer stands: they find it under `/offers`, as number { $offer }.
+offers-line-undelivered = (no message of it got through)
+history-undone = (undone) { $story }
+
+## Refusals
+
+no-name-empty = A name is missing: of a campaign, as in `/campaign create name:Spiral Arm ruleset:leverage`, of a ship or of a place.
+no-name-too-long = That name has { $length } characters and { $most } is the most. Try a shorter one.
+no-note-too-long = That text has { $length } characters and { $most } is the most. Shorten it and send it again.
+no-span = { $value } is out of range: choose from { $least } to { $most }.
+no-not-in-campaign = { $you ->
+    [actor] You do not play in this campaign. `/campaign join` brings you in.
+   *[none] { $player } does not play in this campaign. They can come in with `/campaign join`.
+}
+no-has-left = { $you ->
+    [actor] You have left this campaign. `/campaign join` brings you back to all you held.
+   *[none] { $player } has left this campaign. `/campaign join` would bring them back.
+}
+no-already-plays = You play in this campaign already. `/relations` shows how you stand.
+no-moderators-only = That is for this campaign's moderators: whoever may manage the server, or has the role that `/campaign info` names.
+no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
+no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
+no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` begins a new one.
+no-oneself = That is you. Choose another player; `/campaign info` lists them.
+no-unknown-offer = There is no offer { $offer } here. `/offers` lists those that are pending.
+no-offer-closed = Offer { $offer } is over: { $outcome } { $at } ({ $ago }). `/offers` lists what is pending.
+no-not-yours-to-answer = Offer { $offer } is for { $to } to answer. `/offers` lists those that wait for you.
+no-not-yours-to-withdraw = Offer { $offer } comes from { $from }, and only they can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
+no-amount-too-small = { $amount } money is too little: money moves in whole pieces, and 1 is the least.
+no-not-enough-money = That takes { $needs } money and you have { $has }, so nothing has happened. `/ask-favour money` asks others for some.
+no-not-enough-leverage = That favour costs { $cost } leverage and you have { $has } over { $over }. Gifts earn leverage: `/gift`.
+no-access-granted = { $you ->
+    [actor] { $grantee } has { $access } access in your systems already. `/relations` with their name shows all access between you.
+    [other] You have { $access } access in the systems of { $granter } already. `/relations` with their name shows all access between you.
+   *[none] { $grantee } has { $access } access in the systems of { $granter } already.
+}
+no-access-pending = Offer { $offer } is about the same { $access } access and still waits for an answer. `/accept offer:{ $offer }` if it is made to you, `/withdraw offer:{ $offer }` if you made it.
+no-access-not-granted = { $grantee } has no { $access } access in your systems, so there is nothing to revoke. `/grant-access` offers it.
+no-reset-by-nothing = Adding 0 would leave everything as it is. Name an amount that does not, like `/reset-relations amount:20`.
+no-reset-too-large = { $amount } is more than any relation can move: choose from -{ $most } to { $most }.
+no-access = { $granter } has granted you no { $access } access. Ask for it: `/ask-favour access`, or get them to `/grant-access`.
+no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
+no-not-your-ship = Ship { $ship } is not yours. `/ships` lists those that are.
+no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
+no-ship-busy = { $ship } is busy with something else. `/stop ship:{ $ship }` makes it free, `/ships` shows what it does.
+no-ship-idle = { $ship } does nothing, so there is nothing to stop. `/ships` shows what goes on.
+no-idle-ship = { $ships ->
+    [0] You have no ship. A moderator can add one with `/mod ship add`.
+    [one] Your only ship is busy. `/stop` makes it free.
+   *[other] All your { $ships } ships are busy. `/stop` makes one free.
+}
+no-nothing-to-stop = None of your ships does anything that could be stopped. `/ships` lists them.
+no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
+no-must-pick-ship = { $ships } of your ships could go. Say which: `/accept offer:{ $offer } ship:`, and choose.
+no-not-lent = Ship { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
+no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
+no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
+no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
+no-such-place = { $place } is not on the map. `/map` shows what is.
+no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
+no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
+no-name-taken = { $name } is taken already. Choose another name.
+no-technology = That needs { $technology }, which you have not unlocked. `/technology list` shows what it costs.
+no-fully-unlocked = You have all there is of { $technology }. `/technology list` shows the rest.
+no-top-tier = { $technology } needs tier V of Neuropsychology or of Charisma first. `/technology list` shows how far you are.
+no-science = That takes { $needs } science and you have { $has }. `/research` earns it.
+no-not-hostile = { $against } has { $others } leverage over you. It must be below { $threshold } for { $act }. `/rights` shows what is open to you.
+no-nothing-conquered = You hold no city conquered from { $against }, so there is none to destroy. `/hostile conquer-city` comes first.
+no-count = { $value } is out of range: choose from 1 to { $most }.
+no-same-player = These two are the same player. Name two.
+no-correction = { $value } is out of range: choose up to { $most } either way, but not 0.
+no-too-much = They have only { $has }, so { $needs } cannot be taken.
+no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
+no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
+no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
+no-other = That is not possible now. `/rules` tells what is.
+
+ended-accepted = { $who } accepted it
+ended-refused = { $who } refused it
+ended-silent = nobody answered in time, which counted as a refusal
+ended-lapsed = it lapsed, for nobody answered in time
+ended-withdrawn = { $who } withdrew it
+ended-void = { $who } took it off the table
+
+## The post that shows an offer
+
+post-title = { $state } · Offer { $offer } · { $matter }
+post-call = { $to }, { $from } is waiting for your answer.
+post-call-private = { $to }, { $from } is waiting for your answer in **{ $campaign }**. Only the two of you know of it.
+post-accepting = Accepting
+post-refusing = Refusing
+post-deadline = Answer by
+post-answer = How to answer
+post-outcome = Outcome
+post-commands = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can; { $from } can `/withdraw offer:{ $offer }`.
+accepting-favour-money = { $from } gets { $amount } money from { $to }.
+accepting-favour-access = { $from } gets { $access } access in the systems of { $to }. Granted as a favour, it earns no leverage.
+accepting-favour-aid = A ship of { $to }, who picks it, goes to { $place } for { $minutes } and fights there as if it were { $from }'s. If it is lost, { $from } loses 10 leverage over { $to }.
+accepting-favour-system = { $from } rules { $system } from then on.
+accepting-access = { $to } gets { $access } access in the systems of { $from }, who earns { $value } leverage over { $to }.
+accepting-reset = { $amount } is added to both leverages, as far as the limits allow.
+refusing-favour = { $to } loses { $loss } leverage over { $from }, double what asking cost.
+refusing-free = Costs nothing.
+deadline-until = { $deadline } ({ $left })
+    { $silence }
+state-pending = ⏳ Pending
+state-accepted = ✅ Accepted
+state-refused = ❌ Refused
+state-lapsed = ⌛ Lapsed
+state-withdrawn = ↩️ Withdrawn
+state-void = 🚫 Void
+outcome-accepted = ✅ Accepted by { $who } { $at }.
+outcome-refused = ❌ Refused by { $who } { $at }.
+outcome-silent = ❌ Nobody answered by { $at }, which counts as a refusal.
+outcome-lapsed = ⌛ Lapsed: nobody answered by { $at }.
+outcome-withdrawn = ↩️ Withdrawn by { $who } { $at }.
+outcome-void = 🚫 Void: taken off the table by { $who } { $at }.
+
+## Relations and rights
+
+relations-title = Your relations
+relations-intro = Your leverage over the others, and theirs over you. You have { $money } money.
+relations-player = Player
+relations-you = You over
+relations-they = Over you
+relations-alone = Nobody else plays here yet. `/campaign join` brings them in.
+relations-more = /relations with a name shows where a number comes from, /rights what you may do.
+pair-title = You and { $name }
+pair-you = You over them
+pair-they = They over you
+pair-accounts = **{ $value }** = { $earned } earned - { $lost } lost - { $spent } spent { $adjusted } adjusted
+pair-access-theirs = Your access in their systems
+pair-access-yours = Their access in your systems
+pair-offers = Pending between you
+rights-title = Your rights towards { $name }
+rights-may = ✅ You may
+rights-not = ❌ Not now
+rights-hostile-yours = ⚔️ Acting against them: they have { $value } over you
+rights-hostile-theirs = ⚔️ Their acting against you: you have { $value } over them
+rights-open = ✅ { $acts }: open, below { $limit }
+rights-shut = ❌ { $acts }: only below { $limit }
+rights-nothing = Nothing at the moment.
+right-gift = Give money (`/gift`)
+right-offer-access = Offer access (`/grant-access`)
+right-revoke-access = Revoke access (`/revoke-access`)
+right-ask-money = Ask for money (`/ask-favour money`)
+right-ask-access = Ask for access (`/ask-favour access`)
+right-reset = Propose a reset (`/reset-relations`)
+right-ask-aid = Ask for military aid (`/ask-favour military-aid`)
+right-ask-system = Ask for a star system (`/ask-favour system`)
+right-research = Research in their systems (`/research`)
+right-schmooze = Schmooze them (`/schmooze`)
+right-embassy = Open an embassy at them (`/embassy`)
+right-enter = Enter their systems (`/enter`)
+right-terraform = Terraform their planets (`/terraform`)
+right-with-kinds = { $right }: { $kinds }
+right-because = { $right } — { $reason }
+because-money = takes { $needs } money, you have { $has }
+because-leverage = costs { $cost } leverage, you have { $has }
+because-access = needs { $access } access
+because-technology = needs { $technology }
+because-ships = no ship of yours is idle
+because-embassy = open already
+because-granted = granted already
+because-pending = offer { $offer } about it waits for an answer
+because-not-granted = never granted
+
+## Offers
+
+offers-title = Pending offers
+offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
+offers-for-you = Waiting for your answer
+offers-by-you = Waiting for others to answer you
+offers-others = Between others
+offers-line = `{ $offer }` { $sentence } { $deadline }
+offers-line-private = 🔒 private
+offers-by = By { $deadline } ({ $left }).
+offers-no-deadline = No deadline.
+offers-help = /accept, /refuse or /withdraw with the number.
+offer-choice = { $offer }: { $from } → { $to }, { $matter }
+
+## The leaderboard
+
+leaderboard-leverage = Leaderboard: leverage over all others
+leaderboard-earned = Leaderboard: leverage earned
+leaderboard-money = Leaderboard: money
+leaderboard-milestones = Leaderboard: diplomatic milestones
+leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
+leaderboard-ties = Equal sums share a rank (=).
+panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
+panel-not-posted = I may not post in { $channel }. Let me see the channel, send messages, embed links and attach files there, then try again.
+
+## Pictures, and what is said of them to whoever cannot see them
+
+picture-map-legend = Leverage of each row over each column
+picture-map-alt = Heat map of the leverages of { $count } players over each other. { $list }
+picture-map-alt-none = Heat map of the leverages of { $count } players over each other. Nobody holds any yet.
+picture-chart-title = Leverage over time
+picture-chart-alt = Line chart of two leverages over time. Now: { $list }
+picture-pair = { $by } over { $over }
+
+## Campaigns
+
+campaign-id = Campaign { $id }, by the { $ruleset } rules. { $phase }
+phase-running = It is running.
+phase-paused = It has been paused since { $since } ({ $ago }).
+phase-ended = It ended { $at } ({ $ago }).
+campaign-players = { $count ->
+    [0] Players
+   *[other] Players ({ $count })
+}
+campaign-settings = Settings
+campaign-pending = { $count ->
+    [0] No offer is pending.
+    [one] 1 offer is pending (`/offers`).
+   *[other] { $count } offers are pending (`/offers`).
+}
+campaign-undelivered = Not delivered (`/mod deliver` tries again)
+undeliverable-channel = { $at }, to the channel: { $reason }
+undeliverable-player = { $at }, to { $player }: { $reason }
+campaigns-title = Campaigns in this server
+campaigns-title-yours = Your campaigns
+campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}. { $phase }
+settings-title = Settings of { $name }
+setting-pace = A game minute takes { $span }.
+setting-answer = Offers wait { $span } for their answer.
+setting-silence = { $silence ->
+    [refuse] Silence past the deadline of a favour counts as a refusal.
+    [lapse] Offers that nobody answers in time lapse, and what asking cost comes back.
+   *[wait] Offers wait without a deadline.
+}
+setting-no-role = Moderators: whoever may manage the server.
+setting-role = Moderators: whoever may manage the server, and { $role }.
+setting-open-access = Access everybody has from the start: { $kinds }.
+setting-thresholds = { $thresholds ->
+    [warfare] Hostile acts open by the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
+   *[negative] Hostile acts open at any leverage below 0.
+}
+
+## History
+
+history-title = History of { $name }
+history-about = What concerns { $player }:
+history-none = Nothing has happened yet.
+history-line = { $ago } { $story }
+history-line-by = { $ago } ({ $who }) { $story }
+log-title = Log of { $name }
+log-line = { $at }, { $who }: { $story }
+log-clock = the clock
+undo-preview = Undoing would take back, the newest first:
+
+## What goes on
+
+ships-title = Your ships, and what goes on
+ships-fleet = Your fleet
+ships-borrowed = Lent to you
+ships-embassies = Your embassies
+ships-guests = What others do in your systems
+ships-none = You have no ship, and nothing goes on. A moderator can add one with `/mod ship add`.
+ships-footer = /research and /schmooze set a ship to work, /stop ends it.
+ships-lost = 💀 **{ $ship }** is lost. A moderator can restore it.
+ships-idle = ⚓ **{ $ship }** is idle.
+ships-idle-at = ⚓ **{ $ship }** is idle at { $place }.
+ships-doing = 🚀 **{ $ship }**: { $what }
+doing-research = Research in the systems of { $host }
+doing-research-here = Research by { $player } in your systems
+doing-research-home = Research in your own systems
+doing-schmooze = { $player } schmoozing { $host } (tier { $tier })
+doing-embassy = Embassy of { $player } at { $host }
+doing-aid = Lent by { $host } to { $player }
+doing-at = { $what }, at { $place }, since { $since }.
+doing-since = { $what }, since { $since }.
+earned-all = Earned so far: { $leverage } leverage, { $science } science, { $money } money.
+earned-research = Earned so far: { $science } science, { $money } money.
+earned-leverage = Earned so far: { $leverage } leverage.
+outlook-still = The clock stands still, and nothing is earned.
+outlook-next = Next: { $at }.
+outlook-by = By { $at } ({ $left }): { $leverage } leverage.
+outlook-full = Leverage reaches its limit of { $limit } { $at } ({ $left }).
+outlook-at-limit = Leverage stands at its limit of { $limit }.
+outlook-ends = Ends { $at } ({ $left }).
+
+technologies-title = Technology
+technologies-science = You have { $total } science: { $neutral } neutral (from research) and { $harmony } harmony (from milestones). Harmony is spent first.
+technologies-tier = { $technology }: { $tier } of V
+technologies-have = ✅ { $technology }
+technologies-footer = /technology unlock buys the next tier.
+gives-neuropsychology = Lets you schmooze: { $rates } leverage a game minute in tiers I to V.
+gives-charisma = 5 % per tier of what a favour costs comes back at once.
+gives-ambassadors = Embassies for { $price } money each: { $rate } leverage a game minute.
+gives-harmony = Star systems can be asked as a favour.
+next-none = ✅ You have all of it.
+next-tier = { $tier } costs { $cost } science.
+next-bonus = Costs { $cost } science.
+reach-now = ✅ You can afford it.
+reach-lacking = ❌ You lack { $science }.
+reach-top-tier = ❌ Needs tier V of Neuropsychology or Charisma.
+
+milestones-title = Milestones of { $name }
+milestones-title-yours = Your milestones
+milestones-next = **{ $points }** points; { $reached } of { $all } milestones reached. The next is at { $next }: { $left } to go.
+milestones-all = **{ $points }** points; all milestones are reached.
+milestones-cooperation = research, schmoozing
+milestones-sum = = progress
+milestones-explained = An advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing is 1 point more.
+milestones-footer = Milestones lie at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
+
+map-title = Map of { $name }
+map-none = This campaign is played without a map: any words will do for a place. Moderators draw one with `/mod system add`.
+map-line = **{ $system }**: { $ruler }; { $planets }
+
+## The rules by number
+
+rules-title = The rules
+rules-footer = /rules with a number, like L4 or L4.6, shows a chapter or a rule.
+rules-unknown = There is no rule "{ $named }". These are the chapters:
+rules-l1 = Leverage
+rules-l2 = Gifts
+rules-l3 = Access
+rules-l4 = Favours
+rules-l5 = Timed actions
+rules-l6 = Losses and hostile acts
+rules-l7 = Resetting relations
+rules-l8 = Diplomatic milestones
+rules-l9 = Technology
+rules-l10 = Military aid
+rules-l11 = Map
+
+rule-l1-1 = Each player has a leverage over each other player. Yours over Bo says nothing of Bo's over you, and nobody has any over themselves.
+rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at 0.
+rule-l1-3 = It is counted exactly, in hundredths: 12.5, -30.
+rule-l1-4 = Leverage is what was earned, less what was lost and spent, plus what was adjusted. What a limit swallows is told, and a gift that would lose something over it asks first.
+rule-l2-1 = A gift moves money, at least 1, and earns the giver 1 leverage over the receiver for every 50.
+rule-l2-2 = A gift takes effect at once and cannot be refused.
+rule-l2-3 = Everybody starts with { $money } money. Nobody gives what they do not have, nor to themselves, nor to somebody who does not play.
+rule-l3-1 = You may offer a kind of access to whoever lacks it. Accepted, it earns you its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
+rule-l3-2 = Declining an offer of access costs nothing. Only one offer of a kind between two players waits at a time, and who made it may withdraw it.
+rule-l3-3 = Access may be revoked at any time. That costs its value in leverage, however it had been granted.
+rule-l3-4 = Access is absolute: without ecological nobody collects biomass or terraforms, without diplomatic nobody researches or schmoozes, without trade nobody sells minerals there. Passage is the exception: who enters without it pays (L6.1).
+rule-l3-5 = Everybody has every access in their own systems.
+rule-l3-6 = Access that everybody here grants everybody from the start, which earns nothing: { $open }.
+rule-l3-7 = Access may be asked as a favour; granted that way it earns nothing.
+rule-l4-1 = Favours cost leverage: money 1 for every 50, access its value, military aid 25 for a game minute, a star system 100 (L9.5).
+rule-l4-2 = You can ask only with at least that much leverage over the other.
+rule-l4-3 = Asking spends the cost at once, and it stays spent whatever the answer.
+rule-l4-4 = The player asked, and only they, may answer; here they have { $answer }. A pause stops that clock.
+rule-l4-5 = Accepting carries the favour out at once. Who cannot pay or lend cannot accept, and the favour goes on waiting.
+rule-l4-6 = Refusing a favour costs the refuser double what was spent to ask, over the asker.
+rule-l4-7 = { $silence } Both are reminded at half time and an hour before the end.
+rule-l4-8 = The asker may withdraw a favour; the cost stays spent. A moderator may void one; then it comes back.
+rule-l4-9 = Everything is checked again when the answer is given.
+rule-l4-10 = Before refusing you see what it does to your leverage, and which hostile acts it opens against you.
+rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
+rule-l5-2 = Research with diplomatic access in another's systems earns both of you 1 science a completed game minute, and you 100 money and 5 leverage over them. At home it earns 2 science and 100 money, and no leverage.
+rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn 10, 20, 30, 45 and 60 leverage a game minute, point by point.
+rule-l5-4 = An action goes on until it is stopped, its own limit is reached, the access is revoked or its ship is lent. What was completed by then is credited.
+rule-l5-5 = A game minute takes { $pace } here. While the campaign is paused, its clock stands still.
+rule-l5-6 = What time earns depends on game time alone: it is credited exactly and once, however often anybody looks and however long I was offline.
+rule-l5-7 = At { $limit } leverage research goes on earning science and money; both players are told once.
+rule-l6-1 = Entering another's systems without passage costs 1 leverage over them each time. Stealing minerals costs 2 each, biomass 5, damaging a ship up to 10 by its share of health, conquering a city 15, destroying it 10 more.
+rule-l6-2 = A hostile act needs the victim's leverage over you to be below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
+rule-l6-3 = Hostile acts are reported by who does them; moderators may report for a player, and undo.
+rule-l6-4 = When leverage crosses a threshold, I announce which acts that opens or closes, and to whom.
+rule-l6-5 = Terraforming another's planet needs ecological access and earns 50 leverage over them.
+rule-l6-6 = Entering without passage, like every hostile act, names its price first and asks.
+rule-l7-1 = Two players may agree to add the same amount to both their leverages over each other. Declining costs nothing, and no milestone comes of it.
+rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why.
+rule-l8-1 = Your advantage over somebody is what you have earned less what you have lost over them, less the same of theirs over you. Spending does not count.
+rule-l8-2 = Progress is the sum of your advantages over all, plus 1 point for every full 5 leverage earned by research with others and schmoozing.
+rule-l8-3 = Milestones are reached at 100, 300, 600, 1000 and 1500 points. One that is reached stays, and gives 20 harmony science, once.
+rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
+rule-l9-2 = Tiers I to V cost 20, 30, 50, 80 and 120 science, in order. Intergalactic Ambassadors cost 100 and Galactic Harmony 150; both need tier V of either line.
+rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back 5 % of what you spend on a favour.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access, ends with it, there is one at each rival, and it counts for no milestone point of L8.2.
+rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for 100 leverage, but no home system.
+rule-l10-1 = Military aid is asked for a place and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
+rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner, and it is gone until a moderator restores it. Either of them or a moderator reports it.
+rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
+
+## Help
+
+help-title-start = Chancery, the referee
+help-title-gifts = Help: gifts
+help-title-access = Help: access
+help-title-favours = Help: favours
+help-title-offers = Help: offers
+help-title-reset = Help: resetting relations
+help-title-campaigns = Help: campaigns
+help-title-moderators = Help: moderators
+help-title-time = Help: time
+
+help-title-actions = Help: research and schmoozing
+help-title-technology = Help: technology
+help-title-aid = Help: military aid
+help-title-hostile = Help: hostile acts
+help-title-milestones = Help: milestones
+help-title-map = Help: ships and the map
+
+help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -100 to 100.
+    1. `/campaign join` brings you in, with { $money } money.
+    2. Earn leverage: `/gift player:@Bo amount:100`, or `/grant-access player:@Bo access:passage`.
+    3. Spend it: `/ask-favour money player:@Bo amount:50`. Who refuses you loses double over you.
+    4. `/offers` shows what waits for your answer, `/relations` how you stand, `/rights player:@Bo` what you may do.
+    5. Let time work for you: `/research`, and `/ships` shows what it earns.
+    6. More: `/help` with a topic, and `/rules` by number.
+help-gifts = `/gift player:@Bo amount:100 note:For the harvest` gives 100 money and earns you 2 leverage over @Bo: 1 for every 50, exact to the hundredth.
+    It takes effect at once and cannot be refused. Leverage ends at { $limit }; if part of a gift were lost over it, I ask you first.
+    Everybody starts with { $money } money, and nobody can give what they do not have.
+help-access = Access lets another player use your systems. Ecological ({ $ecological }): collect biomass, terraform. Diplomatic ({ $diplomatic }): research, schmooze. Trade ({ $trade }): sell minerals. Passage ({ $passage }): enter without a penalty.
+    `/grant-access player:@Bo access:trade` offers it. If @Bo accepts, you earn its value over @Bo; declining costs nothing.
+    `/revoke-access player:@Bo access:trade` takes it back at any time and costs you its value over @Bo, however it had been granted.
+    You can also ask for access: `/ask-favour access player:@Bo access:trade`.
+    Access everybody has here from the start: { $kinds }.
+help-favours = A favour is paid with leverage. `/ask-favour money player:@Bo amount:100` costs 2 of yours over @Bo (1 for every 50); `/ask-favour access player:@Bo access:passage` costs what the access is worth.
+    The cost is spent when you ask and stays spent, whatever the answer. `private:True` tells only the two of you.
+    Accepting carries the favour out at once. Refusing costs the refuser double what you spent, over you; they see it first and confirm.
+    @Bo has { $answer } to answer. { $silence }
+help-offers = Whatever waits for another player's answer is an offer with a number: access, favours, resets.
+    `/offers` lists them. `/accept offer:7`, `/refuse offer:7`, or the buttons under it. Who made it can `/withdraw offer:7`; what asking cost stays spent.
+    Offers wait { $answer } here. You are reminded at half time and an hour before the end. { $silence }
+help-reset = `/reset-relations player:@Bo amount:20` proposes to add 20 to both your leverage over @Bo and theirs over you. A negative amount takes away from both.
+    @Bo accepts or declines; declining costs nothing. Leverage stays within -{ $limit } and { $limit }.
+help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewhere the option `campaign` picks one.
+    `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
+    `/history` tells what happened, `/leaderboard` who is ahead.
+help-moderators = Moderators are those who may manage the server, and members of the role a campaign names.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`.
+    `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
+    `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
+    `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
+    Discord shows `/mod` to that role once an administrator allows it: Server Settings, Integrations, Chancery.
+help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $silence }
+    Every deadline is shown in your own time zone. A paused campaign's clock stands still, and its deadlines move on by as long as it stood.
+    I keep the time while I am offline, too: what fell due is settled before anything else.
+help-actions = Your ships earn while time passes; a game minute takes { $pace } here.
+    `/research player:@Bo` needs diplomatic access in Bo's systems: each game minute 5 leverage over Bo, 100 money, and 1 science for both of you. `/research` alone works at home: 2 science and 100 money.
+    `/schmooze player:@Bo` needs Neuropsychology as well, and earns 10 to 60 leverage a game minute.
+    `/ships` shows what they have earned and will earn, `/stop` ends it. `minutes` sets a limit beforehand.
+help-technology = Science comes from research (neutral) and milestones (harmony). `/technology list` shows what you can buy, `/technology unlock technology:charisma` buys the next tier.
+    Neuropsychology makes schmoozing possible, and faster with each tier. Charisma brings back 5 % per tier of what you spend on favours.
+    After tier V of either: Intergalactic Ambassadors (`/embassy player:@Bo`, 1500 money, 5 leverage a game minute) and Galactic Harmony (`/ask-favour system player:@Bo system:Vega`, 100 leverage).
+help-aid = `/ask-favour military-aid player:@Bo place:Vega minutes:2` costs 50 of your leverage over Bo, 25 a game minute, for up to 4.
+    If Bo accepts, a ship of Bo's choice goes there and fights as if it were yours, then comes home by itself.
+    If it is destroyed, either of you reports it: `/report-loss`. You lose 10 leverage over Bo, and the ship is gone until a moderator restores it.
+help-hostile = Who has little leverage over you has no claim on your peace. { $thresholds } What counts is the victim's leverage over you.
+    `/rights player:@Bo` shows what is open. You report what you did: `/hostile steal-minerals`, `steal-biomass`, `damage-ship`, `conquer-city`, `destroy-city`; each costs you leverage over Bo, and you see how much first.
+    `/enter player:@Bo` without passage costs 1. `/terraform player:@Bo`, with ecological access, earns you 50.
+help-milestones = Progress is the sum of your advantages over all rivals: what you earned less what you lost over them, less the same of theirs over you; plus 1 point for every full 5 leverage from research with others and schmoozing.
+    At 100, 300, 600, 1000 and 1500 points you reach a milestone for good, and gain 20 harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
+help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
+    `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
+    `/away` and `/quiet-hours` keep you from being called; deadlines run on all the same.
+help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map. /rules shows every rule.
+
+## Commands: what each does, and its options as attributes
+
+cmd-campaign = Campaigns: begin, join, leave, look at them
+cmd-campaign-create = Begin a campaign in this channel
+    .name = What it is called, at most 60 characters
+    .ruleset = The rules it is played by
+    .pace = Real time for one game minute: 1s to 7d, like 10m or 1h (default)
+cmd-campaign-join = Join a campaign
+    .campaign = Which campaign, if not this channel's
+cmd-campaign-leave = Leave a campaign; what you hold waits for you
+    .campaign = Which campaign, if not this channel's
+cmd-campaign-info = See a campaign's settings, players and state
+    .campaign = Which campaign, if not this channel's
+cmd-campaign-list = List the campaigns of this server
+cmd-campaign-export = Get a campaign as JSON (moderators)
+    .campaign = Which campaign, if not this channel's
+cmd-gift = Give money and earn 1 leverage for every 50
+    .player = Who gets it
+    .amount = How much money, at least 1
+    .note = A few words to go with it
+    .campaign = Which campaign, if not this channel's
+cmd-grant-access = Offer a player access in your systems; accepted, it earns you leverage
+    .player = Whom you offer it
+    .access = Which kind of access
+    .campaign = Which campaign, if not this channel's
+cmd-revoke-access = Take back access in your systems; it costs its value in leverage
+    .player = From whom you take it
+    .access = Which kind of access
+    .campaign = Which campaign, if not this channel's
+cmd-ask-favour = Spend leverage to ask for a favour
+cmd-ask-favour-money = Ask a player for money; it costs 1 leverage for every 50
+    .player = Whom you ask
+    .amount = How much money, at least 1
+    .note = A few words to go with it
+    .private = Tell only the two of you
+    .campaign = Which campaign, if not this channel's
+cmd-ask-favour-access = Ask a player for access in their systems; it costs its value
+    .player = Whom you ask
+    .access = Which kind of access
+    .note = A few words to go with it
+    .private = Tell only the two of you
+    .campaign = Which campaign, if not this channel's
+cmd-ask-favour-military-aid = Ask a player for a ship in battle; it costs 25 leverage for every game minute
+    .player = Whom you ask
+    .place = Where the ship is to go
+    .minutes = For how many game minutes, 1 to 4
+    .note = A few words to go with it
+    .private = Tell only the two of you
+    .campaign = Which campaign, if not this channel's
+cmd-ask-favour-system = Ask a player for a star system; it costs 100 leverage and needs Galactic Harmony
+    .player = Whom you ask
+    .system = Which system of theirs, not their home
+    .note = A few words to go with it
+    .private = Tell only the two of you
+    .campaign = Which campaign, if not this channel's
+cmd-accept = Accept an offer made to you
+    .offer = The offer's number
+    .ship = For military aid: which of your ships goes
+    .campaign = Which campaign, if not this channel's
+cmd-refuse = Refuse an offer made to you; you see what it costs first
+    .offer = The offer's number
+    .campaign = Which campaign, if not this channel's
+cmd-withdraw = Withdraw an offer you made; what asking cost stays spent
+    .offer = The offer's number
+    .campaign = Which campaign, if not this channel's
+cmd-reset-relations = Propose to add the same amount to both of your leverages over each other
+    .player = Whom you propose it to
+    .amount = What is added to both, like 20 or -12.5
+    .campaign = Which campaign, if not this channel's
+cmd-research = Research with a ship: science and money, and leverage in another's systems
+    .player = In whose systems; your own, if you name nobody
+    .ship = Which of your ships; the first that is free, if you name none
+    .place = Where, if it matters
+    .minutes = After how many game minutes it stops by itself
+    .campaign = Which campaign, if not this channel's
+cmd-schmooze = Schmooze a player with a ship: leverage by the minute; needs Neuropsychology
+    .player = Whom you schmooze
+    .ship = Which of your ships; the first that is free, if you name none
+    .place = Where, if it matters
+    .minutes = After how many game minutes it stops by itself
+    .campaign = Which campaign, if not this channel's
+cmd-stop = Stop what one of your ships does
+    .ship = Which ship; the only busy one, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-ships = See your ships: what they do, have earned and will earn
+    .campaign = Which campaign, if not this channel's
+cmd-report-loss = Report that a lent ship was destroyed
+    .ship = Which lent ship
+    .campaign = Which campaign, if not this channel's
+cmd-embassy = Open an embassy at a player for 1500 money; needs Intergalactic Ambassadors
+    .player = At whom
+    .campaign = Which campaign, if not this channel's
+cmd-technology = What science unlocks
+cmd-technology-list = See the technologies, what they cost and how much science you have
+    .campaign = Which campaign, if not this channel's
+cmd-technology-unlock = Unlock the next tier of a technology
+    .technology = Which technology
+    .campaign = Which campaign, if not this channel's
+cmd-enter = Enter a player's systems; without passage it costs 1 leverage, and you are asked first
+    .player = Whose systems
+    .place = Where, if it matters
+    .ship = With which of your ships, if it matters
+    .campaign = Which campaign, if not this channel's
+cmd-terraform = Terraform another player's planet; it earns you 50 leverage over them
+    .player = Whose planet
+    .place = Which planet, if it matters
+    .campaign = Which campaign, if not this channel's
+cmd-hostile = Report a hostile act of yours; you see what it costs first
+cmd-hostile-steal-minerals = Report minerals stolen; it costs you 2 leverage for each
+    .player = From whom
+    .count = How many
+    .campaign = Which campaign, if not this channel's
+cmd-hostile-steal-biomass = Report biomass stolen; it costs you 5 leverage
+    .player = From whom
+    .campaign = Which campaign, if not this channel's
+cmd-hostile-damage-ship = Report damage to a ship; it costs you up to 10 leverage
+    .player = Whose ship
+    .damage = How much damage
+    .max-health = How much health the ship has at most
+    .where = In whose systems
+    .campaign = Which campaign, if not this channel's
+cmd-hostile-conquer-city = Report a city conquered; it costs you 15 leverage
+    .player = Whose city
+    .campaign = Which campaign, if not this channel's
+cmd-hostile-destroy-city = Report a conquered city destroyed; it costs you 10 more leverage
+    .player = From whom it was conquered
+    .campaign = Which campaign, if not this channel's
+cmd-milestones = See how far somebody has come, and what it is made of
+    .player = Whose progress; yours, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-map = See the systems and who rules them
+    .campaign = Which campaign, if not this channel's
+cmd-rules = Read the rules by number, as this campaign plays them
+    .number = Which rule or chapter, like L4 or L4.6
+cmd-away = Say that you are away and not to be called, or that you are back
+    .away = True: away. False: back
+    .campaign = Which campaign, if not this channel's
+cmd-quiet-hours = Set the hours in which you are not to be called; leave both out for none
+    .from = From which hour of the day, UTC, 0 to 23
+    .to = To which hour of the day, UTC, 0 to 23
+    .campaign = Which campaign, if not this channel's
+cmd-relations = See leverage both ways, with everybody or in detail with one player
+    .player = With whom, in detail
+    .campaign = Which campaign, if not this channel's
+cmd-rights = See what you may do towards a player, and why not
+    .player = Towards whom
+    .campaign = Which campaign, if not this channel's
+cmd-offers = See what waits for an answer, yours first
+    .campaign = Which campaign, if not this channel's
+cmd-history = Read what has happened
+    .player = Only what concerns this player
+    .campaign = Which campaign, if not this channel's
+cmd-leaderboard = See who is ahead
+    .by = What is compared
+    .campaign = Which campaign, if not this channel's
+cmd-help = Learn how to play
+    .topic = What you want to know about
+cmd-mod = For moderators
+cmd-mod-pause = Pause a campaign: its clock stands still
+    .campaign = Which campaign, if not this channel's
+cmd-mod-resume = Resume a paused campaign
+    .campaign = Which campaign, if not this channel's
+cmd-mod-end = End a campaign for good
+    .campaign = Which campaign, if not this channel's
+cmd-mod-void = Take back a pending offer; what asking cost comes back
+    .offer = The offer's number
+    .reason = Why
+    .campaign = Which campaign, if not this channel's
+cmd-mod-extend = Give a pending offer more time
+    .offer = The offer's number
+    .time = How much more, like 12h or 2d
+    .campaign = Which campaign, if not this channel's
+cmd-mod-undo = Take back the newest acts; you see them first
+    .steps = How many, 1 to 100; the last one, if you say nothing
+    .campaign = Which campaign, if not this channel's
+cmd-mod-log = Read all that happened, with who, when and why
+    .campaign = Which campaign, if not this channel's
+cmd-mod-act-as = Let your next command count as a player's who is away
+    .player = For whom you act
+    .campaign = Which campaign, if not this channel's
+cmd-mod-set-leverage = Set a player's leverage over another
+    .by = Whose leverage
+    .over = Over whom
+    .value = What it is to be, -100 to 100
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-reset-relations = Set both leverages between two players
+    .player-a = One of the two
+    .player-b = The other
+    .value = What both are to be; 0, if you say nothing
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-money = Give a player money, or take it
+    .player = Whom
+    .amount = How much; less than 0 takes it
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-science = Give a player science, or take it
+    .player = Whom
+    .kind = Which kind
+    .amount = How much; less than 0 takes it
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-remove-player = Take a player out of the campaign
+    .player = Whom
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ship = The ships of a campaign
+cmd-mod-ship-add = Give a player a ship, or bring a lost one of that name back
+    .player = Whose ship
+    .name = What it is called, at most 40 characters
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ship-remove = Take a ship out of its fleet for good
+    .ship = Which ship
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ship-lose = Report for the players that a lent ship was destroyed
+    .ship = Which lent ship
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-system = The map of a campaign
+cmd-mod-system-add = Put a star system on the map
+    .name = What it is called, at most 40 characters
+    .planets = Its planets, like: Earth, Mars
+    .ruler = Who rules it
+    .home = Whether it is the ruler's home
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-system-remove = Take a star system off the map
+    .system = Which system
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-system-ruler = Say who rules a star system
+    .system = Which system
+    .player = Who rules it; nobody, if you name nobody
+    .home = Whether it is their home
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
+    .by = What is compared: leverage, milestones, earned or money
+    .campaign = Which campaign, if not this channel's
+cmd-mod-deliver = Try again to deliver what could not be delivered
+    .campaign = Which campaign, if not this channel's
+cmd-mod-settings = See or change how a campaign plays
+    .pace = Real time for one game minute: 1s to 7d, like 10m or 1h
+    .silence = What silence past a favour's deadline means
+    .answer-hours = How many hours an offer waits for its answer, 1 to 720
+    .open-access = Access everybody grants everybody on joining, like: passage, trade (or: none)
+    .moderator-role = A role that moderates this campaign, too
+    .thresholds = When hostile acts open
+    .campaign = Which campaign, if not this channel's

@@ -1,0 +1,140 @@
+//! Campaigns: one, all of a server, and how they are set.
+
+use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
+use super::reach::no_campaign_here;
+use super::{Names, at, harmless, mention, words};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Setting, Settings};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// A campaign and the channel it is played in.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed<'a> {
+    pub campaign: &'a Campaign,
+    pub channel: u64,
+}
+
+/// Returns what there is to know of a campaign. `undelivered` are lines that only moderators are shown.
+pub fn campaign_info(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    undelivered: &[String],
+) -> Card {
+    let title = harmless::name(&campaign.name);
+    let id = fl!(
+        text,
+        "campaign-id",
+        id = campaign.id.to_string(),
+        ruleset = words::ruleset(text, campaign.game.ruleset()),
+        phase = words::phase(text, campaign.phase)
+    );
+    let pending = fl!(
+        text,
+        "campaign-pending",
+        count = campaign.offers.pending.len()
+    );
+    let count = campaign.active_players().count();
+    Card::new(title, format!("{id}\n{pending}"))
+        .field(
+            text,
+            fl!(text, "campaign-players", count = count),
+            &[players(text, campaign, names)],
+        )
+        .field(
+            text,
+            fl!(text, "campaign-settings"),
+            &sentences(text, &campaign.settings),
+        )
+        .field(text, fl!(text, "campaign-undelivered"), undelivered)
+}
+
+/// Returns the campaigns of a server, or, outside any, those that the reader plays in.
+pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> Card {
+    let title = match in_server {
+        true => fl!(text, "campaigns-title"),
+        false => fl!(text, "campaigns-title-yours"),
+    };
+    if campaigns.is_empty() {
+        return Card::new(title, no_campaign_here(text, &[], in_server));
+    }
+    let lines: Vec<_> = campaigns
+        .iter()
+        .map(|Listed { campaign, channel }| {
+            fl!(
+                text,
+                "campaigns-line",
+                id = campaign.id.to_string(),
+                name = harmless::name(&campaign.name),
+                channel = format!("<#{channel}>"),
+                players = campaign.active_players().count(),
+                phase = words::phase(text, campaign.phase)
+            )
+        })
+        .collect();
+    Card::new(title, fit(text, &lines, BODY_LIMIT))
+}
+
+/// Returns a campaign's settings.
+pub fn settings(text: &Text, campaign: &Campaign) -> Card {
+    let name = harmless::name(&campaign.name);
+    let title = fl!(text, "settings-title", name = name);
+    let lines = sentences(text, &campaign.settings);
+    Card::new(title, lines.join("\n"))
+}
+
+/// Returns the line by which moderators learn of an announcement that could not be delivered, to a player or to the
+/// channel.
+pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &str) -> String {
+    let (at, reason) = (at(since), harmless::prose(reason, 200));
+    match to {
+        Some(player) => {
+            let player = mention(player);
+            fl!(
+                text,
+                "undeliverable-player",
+                at = at,
+                player = player,
+                reason = reason
+            )
+        }
+        None => fl!(text, "undeliverable-channel", at = at, reason = reason),
+    }
+}
+
+fn sentences(text: &Text, settings: &Settings) -> Vec<String> {
+    let all = [
+        Setting::Pace(settings.pace),
+        Setting::AnswerWithin(settings.answer_within),
+        Setting::Silence(settings.silence),
+        Setting::OpenAccess(settings.open_access.clone()),
+        Setting::Thresholds(settings.thresholds),
+        Setting::ModeratorRole(settings.moderator_role),
+    ];
+    all.iter().map(|one| words::setting(text, one)).collect()
+}
+
+/// Returns the names of all who play, as many as there is room for.
+fn players(text: &Text, campaign: &Campaign, names: &Names) -> String {
+    let players: Vec<_> = campaign.active_players().map(|p| names.prose(p)).collect();
+    if players.is_empty() {
+        return fl!(text, "nobody");
+    }
+    let more = |left: usize| fl!(text, "and-more", count = left);
+    let room = FIELD_LIMIT - length(&more(players.len())) - 1;
+    let mut used = 0;
+    let fitting = players
+        .iter()
+        .take_while(|name| {
+            used += length(name) + 2;
+            used <= room
+        })
+        .count();
+    let shown = players[..fitting].join(", ");
+    if fitting == players.len() {
+        return shown;
+    }
+    format!("{shown} {}", more(players.len() - fitting))
+}

@@ -1,0 +1,112 @@
+//! A card: the plain value behind an embed, kept within what Discord takes.
+
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serenity::all::{CreateEmbed, CreateEmbedFooter};
+
+/// The most characters a message's content may have.
+pub const MESSAGE_LIMIT: usize = 2000;
+/// The most characters of a card's description. Discord takes 4096, and 6000 with all the rest of the card.
+pub(super) const BODY_LIMIT: usize = 3800;
+/// The most characters of a table: some sixty rows as wide as a phone.
+const TABLE_LIMIT: usize = 2500;
+/// The most characters of a field's value.
+pub(super) const FIELD_LIMIT: usize = 1024;
+
+/// What an embed shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Card {
+    pub title: String,
+    pub description: String,
+    pub fields: Vec<Field>,
+    pub footer: Option<String>,
+    pub colour: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    pub name: String,
+    pub value: String,
+    pub inline: bool,
+}
+
+/// The colour of cards that show how things stand.
+const NEUTRAL: u32 = 0x005b_6eae;
+
+impl Card {
+    pub(super) fn new(title: String, description: String) -> Card {
+        Card {
+            title,
+            description,
+            colour: NEUTRAL,
+            ..Card::default()
+        }
+    }
+
+    /// Adds a field of its own width, with as many of the lines as fit. Without lines there is nothing to add.
+    pub(super) fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
+        if !lines.is_empty() {
+            self.fields.push(Field {
+                name,
+                value: fit(text, lines, FIELD_LIMIT),
+                inline: false,
+            });
+        }
+        self
+    }
+
+    pub(super) fn footer(mut self, footer: String) -> Card {
+        self.footer = Some(footer);
+        self
+    }
+
+    pub(super) fn colour(mut self, colour: u32) -> Card {
+        self.colour = colour;
+        self
+    }
+}
+
+impl From<Card> for CreateEmbed {
+    fn from(card: Card) -> CreateEmbed {
+        let fields = card.fields.into_iter().map(|f| (f.name, f.value, f.inline));
+        let embed = CreateEmbed::new()
+            .title(card.title)
+            .description(card.description)
+            .colour(card.colour)
+            .fields(fields);
+        match card.footer {
+            Some(footer) => embed.footer(CreateEmbedFooter::new(footer)),
+            None => embed,
+        }
+    }
+}
+
+/// Joins the lines as far as they fit in `limit` characters, and says how many had to be left out.
+pub(super) fn fit(text: &Text, lines: &[String], limit: usize) -> String {
+    let whole = lines.join("\n");
+    if length(&whole) <= limit {
+        return whole;
+    }
+    let more = |count: usize| fl!(text, "and-more", count = count);
+    let room = limit.saturating_sub(length(&more(lines.len())));
+    let mut used = 0;
+    let fitting = lines
+        .iter()
+        .take_while(|line| {
+            used += length(line) + 1;
+            used <= room
+        })
+        .count();
+    let mut shown = lines[..fitting].to_vec();
+    shown.push(more(lines.len() - fitting));
+    shown.join("\n")
+}
+
+/// Returns the rows in a code block, where every character is as wide as the next.
+pub(super) fn table(text: &Text, rows: &[String]) -> String {
+    format!("```\n{}\n```", fit(text, rows, TABLE_LIMIT))
+}
+
+pub(super) fn length(text: &str) -> usize {
+    text.chars().count()
+}

@@ -1,0 +1,104 @@
+//! What has happened, page by page.
+
+use super::announcement::lines;
+use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit};
+use super::tell::Reader;
+use super::{at, harmless, mention, relative};
+use crate::rules::Notice;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// How many stories a page of the history holds.
+pub const HISTORY_PAGE: usize = 8;
+
+/// The room one story has on a page, so that every story of a page is told.
+const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 70;
+/// The room there is for what undoing takes back, before the question whether to.
+const PREVIEW_LIMIT: usize = MESSAGE_LIMIT - 300;
+/// How much of a note the history repeats.
+const NOTE_SHOWN: usize = 60;
+
+/// A story, when it happened, and by whose order; `None` where time alone brought it about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryEntry {
+    pub at: Time,
+    pub by: Option<PlayerId>,
+    pub notice: Notice,
+    /// A moderator has undone it.
+    pub undone: bool,
+}
+
+/// Returns one page of at most [`HISTORY_PAGE`] stories in the order given; `about` is the player the history was narrowed
+/// to.
+pub fn history_page(
+    text: &Text,
+    campaign: &str,
+    about: Option<PlayerId>,
+    entries: &[HistoryEntry],
+) -> Card {
+    let name = harmless::name(campaign);
+    let title = fl!(text, "history-title", name = name);
+    let about = about.map(|player| fl!(text, "history-about", player = mention(player)));
+    let told = entries.iter().map(|entry| told(text, entry));
+    let mut lines: Vec<_> = about.into_iter().chain(told).collect();
+    if entries.is_empty() {
+        lines.push(fl!(text, "history-none"));
+    }
+    Card::new(title, fit(text, &lines, BODY_LIMIT))
+}
+
+/// Returns one page of the moderators' log: everything, with who did it and when. What a moderator gave as the reason stands
+/// in the story, in full.
+pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
+    let name = harmless::name(campaign);
+    let title = fl!(text, "log-title", name = name);
+    if entries.is_empty() {
+        return Card::new(title, fl!(text, "history-none"));
+    }
+    let logged = |entry: &HistoryEntry| {
+        let story = lines(text, Reader::everybody(), &entry.notice);
+        let mut story = fit(text, &story, STORY_LIMIT);
+        if entry.undone {
+            story = fl!(text, "history-undone", story = story);
+        }
+        let who = entry.by.map(mention);
+        let who = who.unwrap_or_else(|| fl!(text, "log-clock"));
+        fl!(
+            text,
+            "log-line",
+            at = at(entry.at),
+            who = who,
+            story = story
+        )
+    };
+    let logged: Vec<String> = entries.iter().map(logged).collect();
+    Card::new(title, fit(text, &logged, BODY_LIMIT))
+}
+
+/// Returns the stories that undoing would take back, the newest first, short enough for a question to follow.
+pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> String {
+    let first = fl!(text, "undo-preview");
+    let stories = entries.iter().map(|entry| told(text, entry));
+    let lines: Vec<String> = std::iter::once(first).chain(stories).collect();
+    fit(text, &lines, PREVIEW_LIMIT)
+}
+
+fn told(text: &Text, entry: &HistoryEntry) -> String {
+    let reader = Reader {
+        note_limit: NOTE_SHOWN,
+        ..Reader::everybody()
+    };
+    let story = lines(text, reader, &entry.notice);
+    let mut story = fit(text, &story, STORY_LIMIT);
+    if entry.undone {
+        story = fl!(text, "history-undone", story = story);
+    }
+    let ago = relative(entry.at);
+    // Most sentences name who acted; what moderators did says so here.
+    match entry.by.map(mention).filter(|by| !story.contains(by)) {
+        Some(who) => fl!(text, "history-line-by", ago = ago, who = who, story = story),
+        None => fl!(text, "history-line", ago = ago, story = story),
+    }
+}

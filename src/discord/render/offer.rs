@@ -1,0 +1,242 @@
+//! The post that shows an offer: what it is about and what each answer does, and afterwards how it ended.
+
+use super::card::{Card, Field};
+use super::tell::{self, Reader};
+use super::{Names, at, harmless, mention, relative, words};
+use crate::rules::leverage::{self, Favour};
+use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome, Terms};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The longest label of an autocomplete choice.
+const CHOICE_LIMIT: usize = 100;
+
+/// A message that shows an offer. Only the player who owes the answer is to be called by it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferPost {
+    pub content: String,
+    pub card: Card,
+}
+
+/// Returns the post of an offer, and how it ended once it has. In a direct message `campaign` says which campaign it is in,
+/// and the player asked is addressed.
+pub fn offer_post(
+    text: &Text,
+    offer: &Offer,
+    closing: Option<&Closing>,
+    campaign: Option<&str>,
+) -> OfferPost {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let reader = match campaign {
+        Some(_) => Reader::only(offer.to),
+        None => Reader::everybody(),
+    };
+    let content = match (closing, campaign.map(harmless::name)) {
+        (Some(closing), None) => tell::closed(text, reader, offer, closing),
+        (Some(closing), Some(campaign)) => {
+            let place = fl!(text, "in-campaign", campaign = campaign);
+            format!("{place}\n{}", tell::closed(text, reader, offer, closing))
+        }
+        (None, None) => fl!(text, "post-call", from = from, to = to),
+        (None, Some(campaign)) => fl!(
+            text,
+            "post-call-private",
+            from = from,
+            to = to,
+            campaign = campaign
+        ),
+    };
+    let sentence = tell::made(text, reader, offer);
+    let note = words::quote(offer.note.as_deref(), NOTE_LIMIT);
+    let description: Vec<_> = std::iter::once(sentence).chain(note).collect();
+    let title = fl!(
+        text,
+        "post-title",
+        state = state(text, closing),
+        offer = offer.id.to_string(),
+        matter = words::matter(text, offer)
+    );
+    let mut card = Card::new(title, description.join("\n")).colour(colour(closing));
+    card.fields = match closing {
+        Some(closing) => vec![field(fl!(text, "post-outcome"), outcome(text, closing))],
+        None => answers(text, offer),
+    };
+    OfferPost { content, card }
+}
+
+/// Returns the label of the button that accepts.
+pub fn accept_label(text: &Text) -> String {
+    fl!(text, "button-accept")
+}
+
+/// Returns the label of the button that refuses.
+pub fn refuse_label(text: &Text) -> String {
+    fl!(text, "button-refuse")
+}
+
+/// Returns the offer as a choice of autocomplete.
+pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
+    let choice = fl!(
+        text,
+        "offer-choice",
+        offer = offer.id.to_string(),
+        from = names.label(offer.from),
+        to = names.label(offer.to),
+        matter = words::matter_at(text, offer, |name| harmless::label(name, NAME_LIMIT))
+    );
+    choice.chars().take(CHOICE_LIMIT).collect()
+}
+
+/// Returns what each answer does, by when it is due and how to give it.
+fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let silence = words::silence(text, offer.silence);
+    let deadline = match offer.deadline {
+        Some(deadline) => {
+            let left = relative(deadline);
+            fl!(
+                text,
+                "deadline-until",
+                deadline = at(deadline),
+                left = left,
+                silence = silence
+            )
+        }
+        None => silence,
+    };
+    let commands = fl!(
+        text,
+        "post-commands",
+        offer = offer.id.to_string(),
+        from = from,
+        to = to.as_str()
+    );
+    vec![
+        field(fl!(text, "post-accepting"), accepting(text, offer)),
+        field(fl!(text, "post-refusing"), refusing(text, offer)),
+        field(fl!(text, "post-deadline"), deadline),
+        field(fl!(text, "post-answer"), commands),
+    ]
+}
+
+fn accepting(text: &Text, offer: &Offer) -> String {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let Terms::Leverage(terms) = &offer.terms;
+    match terms {
+        leverage::Terms::Favour { favour, .. } => granting(text, favour, from, to),
+        leverage::Terms::Access { access } => {
+            let (kind, value) = (words::access(text, *access), access.value().to_string());
+            fl!(
+                text,
+                "accepting-access",
+                from = from,
+                to = to,
+                access = kind,
+                value = value
+            )
+        }
+        leverage::Terms::Reset { amount } => {
+            fl!(text, "accepting-reset", amount = format!("{amount:+}"))
+        }
+    }
+}
+
+fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
+    match favour {
+        Favour::Money { amount } => {
+            let amount = amount.to_string();
+            fl!(
+                text,
+                "accepting-favour-money",
+                from = from,
+                to = to,
+                amount = amount
+            )
+        }
+        Favour::Access { access } => {
+            let access = words::access(text, *access);
+            fl!(
+                text,
+                "accepting-favour-access",
+                from = from,
+                to = to,
+                access = access
+            )
+        }
+        Favour::MilitaryAid { place, minutes } => {
+            let place = harmless::name(place);
+            let minutes = words::game_minutes(text, *minutes);
+            fl!(
+                text,
+                "accepting-favour-aid",
+                from = from,
+                to = to,
+                place = place,
+                minutes = minutes
+            )
+        }
+        Favour::System { system } => {
+            let system = harmless::name(system);
+            fl!(
+                text,
+                "accepting-favour-system",
+                from = from,
+                system = system
+            )
+        }
+    }
+}
+
+fn refusing(text: &Text, offer: &Offer) -> String {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let Terms::Leverage(terms) = &offer.terms;
+    match terms.cost() {
+        Some(cost) => {
+            let loss = cost.doubled().to_string();
+            fl!(text, "refusing-favour", from = from, to = to, loss = loss)
+        }
+        None => fl!(text, "refusing-free"),
+    }
+}
+
+fn state(text: &Text, closing: Option<&Closing>) -> String {
+    match closing.map(|closing| closing.outcome) {
+        None => fl!(text, "state-pending"),
+        Some(Outcome::Accepted) => fl!(text, "state-accepted"),
+        Some(Outcome::Refused) => fl!(text, "state-refused"),
+        Some(Outcome::Lapsed) => fl!(text, "state-lapsed"),
+        Some(Outcome::Withdrawn) => fl!(text, "state-withdrawn"),
+        Some(Outcome::Void) => fl!(text, "state-void"),
+    }
+}
+
+fn outcome(text: &Text, closing: &Closing) -> String {
+    let (who, at) = (words::who(text, closing.by), at(closing.at));
+    match (closing.outcome, closing.by) {
+        (Outcome::Accepted, _) => fl!(text, "outcome-accepted", who = who, at = at),
+        (Outcome::Refused, Some(_)) => fl!(text, "outcome-refused", who = who, at = at),
+        (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),
+        (Outcome::Lapsed, _) => fl!(text, "outcome-lapsed", at = at),
+        (Outcome::Withdrawn, _) => fl!(text, "outcome-withdrawn", who = who, at = at),
+        (Outcome::Void, _) => fl!(text, "outcome-void", who = who, at = at),
+    }
+}
+
+/// Returns a colour beside the word and the sign that say the same.
+fn colour(closing: Option<&Closing>) -> u32 {
+    match closing.map(|closing| closing.outcome) {
+        None => 0x00f0_b232,
+        Some(Outcome::Accepted) => 0x003b_a55d,
+        Some(Outcome::Refused) => 0x00d8_3c3e,
+        Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void) => 0x0080_848e,
+    }
+}
+
+fn field(name: String, value: String) -> Field {
+    let inline = false;
+    Field {
+        name,
+        value,
+        inline,
+    }
+}

@@ -1,0 +1,74 @@
+//! The list of pending offers.
+
+use super::card::{BODY_LIMIT, Card, fit};
+use super::tell::{self, Reader};
+use super::{at, relative};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{Campaign, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then what is between
+/// others and no secret, each by deadline. `undelivered` are those whose message did not get through.
+pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &[OfferId]) -> Card {
+    let title = fl!(text, "offers-title");
+    let mut pending: Vec<_> = campaign.offers.pending.values().collect();
+    pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
+    let public = |offer: &Offer| !offer.concerns(viewer) && !offer.private;
+    let groups = [
+        (
+            fl!(text, "offers-for-you"),
+            pick(&pending, |o| o.to == viewer),
+        ),
+        (
+            fl!(text, "offers-by-you"),
+            pick(&pending, |o| o.from == viewer),
+        ),
+        (fl!(text, "offers-others"), pick(&pending, public)),
+    ];
+    let mut lines = Vec::new();
+    for (heading, offers) in groups {
+        let from = lines.len();
+        lines.extend(offers.iter().map(|offer| {
+            let line = line(text, viewer, offer);
+            match undelivered.contains(&offer.id) {
+                true => format!("{line} {}", fl!(text, "offers-line-undelivered")),
+                false => line,
+            }
+        }));
+        // A heading stands in the line of its first offer, so that what is left out counts offers alone.
+        if let Some(first) = lines.get_mut(from) {
+            *first = format!("**{heading}**\n{first}");
+        }
+    }
+    if lines.is_empty() {
+        return Card::new(title, fl!(text, "offers-none"));
+    }
+    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "offers-help"))
+}
+
+/// Returns one pending offer in a line.
+pub fn line(text: &Text, viewer: PlayerId, offer: &Offer) -> String {
+    let deadline = match offer.deadline {
+        Some(deadline) => {
+            let left = relative(deadline);
+            fl!(text, "offers-by", deadline = at(deadline), left = left)
+        }
+        None => fl!(text, "offers-no-deadline"),
+    };
+    let line = fl!(
+        text,
+        "offers-line",
+        offer = offer.id.to_string(),
+        sentence = tell::made(text, Reader::only(viewer), offer),
+        deadline = deadline
+    );
+    if offer.private {
+        return format!("{line} {}", fl!(text, "offers-line-private"));
+    }
+    line
+}
+
+fn pick<'a>(offers: &[&'a Offer], which: impl Fn(&Offer) -> bool) -> Vec<&'a Offer> {
+    offers.iter().copied().filter(|o| which(o)).collect()
+}

@@ -1,0 +1,44 @@
+//! Which campaigns are in reach, for somebody whose command could mean none of them or several.
+
+use super::card::{MESSAGE_LIMIT, fit};
+use super::harmless;
+use crate::journal::Campaign;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns what to do where no campaign is meant; `others` are played elsewhere in the server, where it is in one.
+pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> String {
+    let first = match others {
+        [] if in_server => fl!(text, "no-campaign-anywhere"),
+        [] => fl!(text, "no-campaign-yours"),
+        _ => fl!(text, "no-campaign-here"),
+    };
+    list(text, first, others)
+}
+
+/// Returns what to do where more than one campaign could be meant.
+pub fn which_campaign(text: &Text, campaigns: &[Campaign]) -> String {
+    list(text, fl!(text, "which-campaign"), campaigns)
+}
+
+/// Returns what to do where a campaign was named that is not in reach.
+pub fn no_such_campaign(text: &Text, named: &str, campaigns: &[Campaign]) -> String {
+    let first = fl!(text, "no-such-campaign", named = harmless::prose(named, 60));
+    list(text, first, campaigns)
+}
+
+fn list(text: &Text, first: String, campaigns: &[Campaign]) -> String {
+    let line = |campaign: &Campaign| {
+        fl!(
+            text,
+            "campaign-choice",
+            id = campaign.id.to_string(),
+            name = harmless::name(&campaign.name),
+            channel = format!("<#{}>", campaign.channel)
+        )
+    };
+    let lines: Vec<String> = std::iter::once(first)
+        .chain(campaigns.iter().map(line))
+        .collect();
+    fit(text, &lines, MESSAGE_LIMIT)
+}

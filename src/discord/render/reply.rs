@@ -1,0 +1,51 @@
+//! The private answer to whoever ordered something.
+
+use super::card::{MESSAGE_LIMIT, fit};
+use super::tell::{self, Reader};
+use super::words;
+use super::{at, mention, relative};
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::Event as Happened;
+use crate::rules::{Event, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns what `by` is answered: what happened, what it cost or earned, and what comes next. `offer` is the one that was
+/// made, answered or taken back.
+pub fn reply(text: &Text, by: PlayerId, events: &[Event], offer: Option<&Offer>) -> String {
+    let mut lines = tell::lines(text, Reader::only(by), events, offer);
+    for event in events {
+        match event {
+            Event::OfferMade(offer) => lines.push(hint(text, offer)),
+            Event::Leverage(Happened::TaskStarted(task)) if task.player == by => {
+                lines.push(fl!(text, "hint-task"));
+            }
+            _ => {}
+        }
+    }
+    fit(text, &lines, MESSAGE_LIMIT)
+}
+
+/// Returns what whoever made an offer should know while it is pending.
+fn hint(text: &Text, offer: &Offer) -> String {
+    let (to, id) = (mention(offer.to), offer.id.to_string());
+    let mut hint = match offer.deadline {
+        Some(deadline) => fl!(
+            text,
+            "hint-pending",
+            to = to,
+            offer = id,
+            deadline = at(deadline),
+            left = relative(deadline),
+            silence = words::silence(text, offer.silence)
+        ),
+        None => fl!(text, "hint-waiting", to = to, offer = id),
+    };
+    if offer.terms.refusal_costs() {
+        hint = format!("{hint} {}", fl!(text, "hint-spent"));
+    }
+    if offer.private {
+        hint = format!("{hint} {}", fl!(text, "hint-private"));
+    }
+    hint
+}

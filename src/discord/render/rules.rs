@@ -1,0 +1,159 @@
+//! The rules by number, as a campaign plays them.
+
+use super::card::{BODY_LIMIT, Card, fit};
+use super::{harmless, words};
+use crate::rules::amounts::Leverage;
+use crate::rules::leverage::{Access, HostileAct, STARTING_MONEY};
+use crate::rules::{Campaign, Setting, Settings};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use std::collections::HashMap;
+
+/// The messages of the chapters, each with those of its rules.
+const CHAPTERS: [(&str, &[&str]); 11] = [
+    (
+        "rules-l1",
+        &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"],
+    ),
+    ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3"]),
+    (
+        "rules-l3",
+        &[
+            "rule-l3-1",
+            "rule-l3-2",
+            "rule-l3-3",
+            "rule-l3-4",
+            "rule-l3-5",
+            "rule-l3-6",
+            "rule-l3-7",
+        ],
+    ),
+    (
+        "rules-l4",
+        &[
+            "rule-l4-1",
+            "rule-l4-2",
+            "rule-l4-3",
+            "rule-l4-4",
+            "rule-l4-5",
+            "rule-l4-6",
+            "rule-l4-7",
+            "rule-l4-8",
+            "rule-l4-9",
+            "rule-l4-10",
+        ],
+    ),
+    (
+        "rules-l5",
+        &[
+            "rule-l5-1",
+            "rule-l5-2",
+            "rule-l5-3",
+            "rule-l5-4",
+            "rule-l5-5",
+            "rule-l5-6",
+            "rule-l5-7",
+        ],
+    ),
+    (
+        "rules-l6",
+        &[
+            "rule-l6-1",
+            "rule-l6-2",
+            "rule-l6-3",
+            "rule-l6-4",
+            "rule-l6-5",
+            "rule-l6-6",
+        ],
+    ),
+    ("rules-l7", &["rule-l7-1", "rule-l7-2"]),
+    ("rules-l8", &["rule-l8-1", "rule-l8-2", "rule-l8-3"]),
+    (
+        "rules-l9",
+        &[
+            "rule-l9-1",
+            "rule-l9-2",
+            "rule-l9-3",
+            "rule-l9-4",
+            "rule-l9-5",
+        ],
+    ),
+    ("rules-l10", &["rule-l10-1", "rule-l10-2"]),
+    ("rules-l11", &["rule-l11-1"]),
+];
+
+/// Returns the rule or the chapter of that number (`L4.6`, `4`), or else all chapters; with the settings of `campaign`, or the
+/// usual ones.
+pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> Card {
+    let usual = Settings::default();
+    let settings = arguments(text, campaign.map_or(&usual, |campaign| &campaign.settings));
+    let wanted = number.map(cleaned);
+    let chapter = CHAPTERS.iter().find(|(chapter, rules)| {
+        let ids = std::iter::once(chapter).chain(rules.iter());
+        ids.map(|id| shown(id)).any(|id| Some(id) == wanted)
+    });
+    let Some((chapter, rules)) = chapter else {
+        return overview(text, number);
+    };
+    let one = |id: &&&str| Some(shown(id)) == wanted;
+    let asked: Vec<&&str> = match rules.iter().find(one) {
+        Some(rule) => vec![rule],
+        None => rules.iter().collect(),
+    };
+    let lines: Vec<String> = asked
+        .into_iter()
+        .map(|id| format!("**{}** {}", shown(id), text.get_args(id, settings.clone())))
+        .collect();
+    let title = format!("{} · {}", shown(chapter), text.get(chapter));
+    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "rules-footer"))
+}
+
+fn overview(text: &Text, named: Option<&str>) -> Card {
+    let unknown = named.map(|named| harmless::prose(named, 20));
+    let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
+    let chapters = CHAPTERS
+        .iter()
+        .map(|(chapter, _)| format!("**{}** {}", shown(chapter), text.get(chapter)));
+    let lines: Vec<String> = unknown.into_iter().chain(chapters).collect();
+    Card::new(fl!(text, "rules-title"), lines.join("\n")).footer(fl!(text, "rules-footer"))
+}
+
+/// Returns the number that a message's id stands for: `rule-l4-6` is `L4.6`.
+fn shown(id: &str) -> String {
+    let number = id.split_once('-').map_or(id, |(_, number)| number);
+    number.to_uppercase().replace('-', ".")
+}
+
+/// Returns a number as [`shown`] has it, however it was typed.
+fn cleaned(typed: &str) -> String {
+    let number = typed.trim().trim_start_matches(['l', 'L']);
+    format!("L{}", number.trim_end_matches('.'))
+}
+
+/// Returns what a campaign sets, for every rule that names it.
+fn arguments(text: &Text, settings: &Settings) -> HashMap<&'static str, String> {
+    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
+    HashMap::from([
+        ("limit", Leverage::MAX.to_string()),
+        ("money", STARTING_MONEY.to_string()),
+        ("pace", words::span(text, settings.pace)),
+        ("answer", words::span(text, settings.answer_within)),
+        (
+            "silence",
+            words::setting(text, &Setting::Silence(settings.silence)),
+        ),
+        ("open", words::accesses(text, &settings.open_access)),
+        (
+            "thresholds",
+            words::setting(text, &Setting::Thresholds(settings.thresholds)),
+        ),
+        ("ecological", Access::Ecological.value().to_string()),
+        ("diplomatic", Access::Diplomatic.value().to_string()),
+        ("trade", Access::Trade.value().to_string()),
+        ("passage", Access::Passage.value().to_string()),
+        ("theft", threshold(HostileAct::StealMinerals)),
+        ("home", threshold(HostileAct::DamageShipInOwnSystems)),
+        ("elsewhere", threshold(HostileAct::DamageShipElsewhere)),
+        ("city", threshold(HostileAct::ConquerCity)),
+    ])
+}

@@ -1,0 +1,142 @@
+//! Tells what happened: the sentence of an act, then a line for each thing that followed from it. Public announcements,
+//! private answers and the history all read from here; they differ in who reads.
+
+mod board;
+mod leverage;
+mod moderators;
+mod offers;
+mod tasks;
+
+use super::{at, harmless, mention, relative, words};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::leverage::Event as Happened;
+use crate::rules::{Event, NOTE_LIMIT, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+pub use leverage::rights;
+pub use offers::{closed, made};
+
+/// Who reads, and how much of a note they are shown.
+#[derive(Clone, Copy)]
+pub struct Reader {
+    /// The one player who is addressed as "you"; `None` where everybody reads.
+    pub player: Option<PlayerId>,
+    pub note_limit: usize,
+}
+
+impl Reader {
+    pub fn everybody() -> Reader {
+        Reader {
+            player: None,
+            note_limit: NOTE_LIMIT,
+        }
+    }
+
+    pub fn only(player: PlayerId) -> Reader {
+        Reader {
+            player: Some(player),
+            ..Reader::everybody()
+        }
+    }
+
+    /// Returns which of the two in a sentence the reader is, as the texts name it.
+    pub fn role(self, actor: PlayerId, other: PlayerId) -> &'static str {
+        match self.player {
+            Some(reader) if reader == actor => "actor",
+            Some(reader) if reader == other => "other",
+            _ => "none",
+        }
+    }
+
+    /// Returns whether the reader is this player, as the texts name it.
+    pub fn is(self, player: PlayerId) -> &'static str {
+        self.role(player, player)
+    }
+}
+
+/// Returns the lines that tell these events. `offer` is the one they are about.
+pub fn lines(text: &Text, reader: Reader, events: &[Event], offer: Option<&Offer>) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(Event::Configured { .. }) = events.first() {
+        lines.push(fl!(text, "told-configured"));
+    }
+    for event in events {
+        lines.extend(sentence(text, reader, event, offer));
+        lines.extend(words::quote(note(event), reader.note_limit));
+    }
+    lines.extend(leverage::opened_to_all(text, events));
+    lines
+}
+
+fn note(event: &Event) -> Option<&str> {
+    match event {
+        Event::OfferMade(offer) => offer.note.as_deref(),
+        Event::Leverage(Happened::Gifted { note, .. }) => note.as_deref(),
+        Event::Reasoned { reason } => Some(reason),
+        _ => None,
+    }
+}
+
+fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -> Option<String> {
+    let about = |id: OfferId| offer.filter(|offer| offer.id == id);
+    Some(match event {
+        Event::Founded(founding) => fl!(
+            text,
+            "told-founded",
+            name = harmless::name(&founding.name),
+            ruleset = words::ruleset(text, founding.ruleset),
+            pace = words::span(text, founding.settings.pace)
+        ),
+        Event::Joined { player } => {
+            fl!(
+                text,
+                "told-joined",
+                you = reader.is(*player),
+                player = mention(*player)
+            )
+        }
+        Event::Left { player } => {
+            fl!(
+                text,
+                "told-left",
+                you = reader.is(*player),
+                player = mention(*player)
+            )
+        }
+        Event::Paused { .. } => fl!(text, "told-paused"),
+        Event::Resumed { stood_still, .. } => {
+            fl!(text, "told-resumed", span = words::span(text, *stood_still))
+        }
+        Event::Ended { .. } => fl!(text, "told-ended"),
+        Event::Configured { setting, .. } => line(&words::setting(text, setting)),
+        Event::Moderated { .. }
+        | Event::ActedFor { .. }
+        | Event::Undone { .. }
+        | Event::Away { .. }
+        | Event::QuietHours { .. } => return moderators::told(text, reader, event),
+        Event::OfferExtended {
+            offer, deadline, ..
+        } => line(&fl!(
+            text,
+            "line-extended",
+            offer = offer.to_string(),
+            deadline = at(*deadline),
+            left = relative(*deadline)
+        )),
+        Event::OfferMade(offer) => offers::made(text, reader, offer),
+        Event::OfferReminded { offer, reminder } => {
+            offers::reminded(text, reader, about(*offer)?, *reminder)
+        }
+        Event::OfferClosed { offer, closing } => match about(*offer) {
+            Some(offer) => offers::closed(text, reader, offer, closing),
+            None => offers::ended(text, *offer, closing.outcome),
+        },
+        Event::Reasoned { .. } => return None,
+        Event::Leverage(event) => return leverage::happened(text, reader, event),
+    })
+}
+
+fn line(consequence: &str) -> String {
+    format!("• {consequence}")
+}

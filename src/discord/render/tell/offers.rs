@@ -1,0 +1,217 @@
+//! The sentences that tell of offers.
+
+use super::Reader;
+use crate::discord::render::{at, harmless, mention, relative, words};
+use crate::rules::ids::OfferId;
+use crate::rules::leverage::{self, Favour};
+use crate::rules::{Closing, Offer, Outcome, Reminder, Terms};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the sentence by which an offer is made.
+pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
+    let you = reader.role(offer.from, offer.to);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let Terms::Leverage(terms) = &offer.terms;
+    match terms {
+        leverage::Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
+        leverage::Terms::Access { access } => {
+            let access = words::access(text, *access);
+            fl!(
+                text,
+                "told-offered-access",
+                you = you,
+                from = from,
+                to = to,
+                access = access
+            )
+        }
+        leverage::Terms::Reset { amount } => {
+            let amount = format!("{amount:+}");
+            fl!(
+                text,
+                "told-proposed-reset",
+                you = you,
+                from = from,
+                to = to,
+                amount = amount
+            )
+        }
+    }
+}
+
+fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, String)) -> String {
+    match favour {
+        Favour::Money { amount } => fl!(
+            text,
+            "told-asked-money",
+            you = you,
+            from = from,
+            to = to,
+            amount = amount.to_string()
+        ),
+        Favour::Access { access } => fl!(
+            text,
+            "told-asked-access",
+            you = you,
+            from = from,
+            to = to,
+            access = words::access(text, *access)
+        ),
+        Favour::MilitaryAid { place, minutes } => fl!(
+            text,
+            "told-asked-aid",
+            you = you,
+            from = from,
+            to = to,
+            place = harmless::name(place),
+            minutes = words::game_minutes(text, *minutes)
+        ),
+        Favour::System { system } => fl!(
+            text,
+            "told-asked-system",
+            you = you,
+            from = from,
+            to = to,
+            system = harmless::name(system)
+        ),
+    }
+}
+
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+    // What has no deadline has no reminders either.
+    let deadline = offer.deadline.unwrap_or(offer.made_at);
+    let you = reader.role(offer.to, offer.from);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    let (deadline, left) = (at(deadline), relative(deadline));
+    let silence = words::silence(text, offer.silence);
+    match reminder {
+        Reminder::HalfTime => fl!(
+            text,
+            "told-half-time",
+            you = you,
+            offer = id,
+            from = from,
+            to = to,
+            matter = matter,
+            deadline = deadline,
+            left = left,
+            silence = silence
+        ),
+        Reminder::LastCall => fl!(
+            text,
+            "told-last-call",
+            you = you,
+            offer = id,
+            from = from,
+            to = to,
+            matter = matter,
+            deadline = deadline,
+            left = left,
+            silence = silence
+        ),
+    }
+}
+
+/// Returns the sentence by which an offer ends. The actor is whoever owed the answer.
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+    let you = reader.role(offer.to, offer.from);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    match (closing.outcome, closing.by) {
+        (Outcome::Accepted, _) => {
+            fl!(
+                text,
+                "told-accepted",
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                matter = matter
+            )
+        }
+        (Outcome::Refused, Some(_)) => {
+            fl!(
+                text,
+                "told-refused",
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                matter = matter
+            )
+        }
+        (Outcome::Refused, None) => {
+            fl!(
+                text,
+                "told-silent",
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                matter = matter
+            )
+        }
+        (Outcome::Lapsed, _) => {
+            fl!(
+                text,
+                "told-lapsed",
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                matter = matter
+            )
+        }
+        (Outcome::Withdrawn | Outcome::Void, _) => taken_back(text, reader, offer, closing),
+    }
+}
+
+fn taken_back(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+    let you = reader.role(offer.to, offer.from);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    if closing.outcome == Outcome::Withdrawn {
+        return fl!(
+            text,
+            "told-withdrawn",
+            you = you,
+            offer = id,
+            from = from,
+            to = to,
+            matter = matter
+        );
+    }
+    let by = match closing.by {
+        Some(by) if reader.player == Some(by) => fl!(text, "you"),
+        by => words::who(text, by),
+    };
+    fl!(
+        text,
+        "told-void",
+        you = you,
+        offer = id,
+        from = from,
+        to = to,
+        matter = matter,
+        by = by
+    )
+}
+
+/// Returns that an offer has ended, where all that is known of it is its number.
+pub fn ended(text: &Text, offer: OfferId, outcome: Outcome) -> String {
+    let outcome = match outcome {
+        Outcome::Accepted => "accepted",
+        Outcome::Refused => "refused",
+        Outcome::Lapsed => "lapsed",
+        Outcome::Withdrawn => "withdrawn",
+        Outcome::Void => "void",
+    };
+    fl!(
+        text,
+        "told-closed",
+        offer = offer.to_string(),
+        outcome = outcome
+    )
+}

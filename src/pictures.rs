@@ -1,0 +1,13 @@
+//! Pictures of how things stand: pure functions from plain values to SVG, which is easy to read and to test, and from SVG to
+//! PNG, which Discord shows.
+//!
+//! Each picture stands on a ground of its own, so that it reads the same in light and dark; colour is never the only sign.
+
+mod heat_map;
+mod line_chart;
+mod png;
+mod svg;
+
+pub use heat_map::{HeatMap, MOST_PLAYERS, heat_map};
+pub use line_chart::{Line, LineChart, line_chart};
+pub use png::{PictureError, png};

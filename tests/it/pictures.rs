@@ -1,0 +1,155 @@
+//! Pictures: the drawing as text, and that it becomes a file that can be seen.
+
+use chancery::pictures::{HeatMap, Line, LineChart, heat_map, line_chart, png};
+use chancery::rules::amounts::Leverage;
+use chancery::rules::time::{Span, Time};
+use std::path::Path;
+
+const NOON: Time = Time::from_millis(1_767_614_400_000);
+
+/// Returns a map of players who hold something different over each.
+fn map(names: &[&str]) -> HeatMap {
+    let value =
+        |by: i64, over: i64| Leverage::hundredths((by * 7_919 + over * 4_253) % 20_001 - 10_000);
+    let count = i64::try_from(names.len()).unwrap();
+    let row = |by| {
+        (0..count)
+            .map(|over| (by != over).then(|| value(by, over)))
+            .collect()
+    };
+    HeatMap {
+        title: "Spiral Arm".to_owned(),
+        legend: "Leverage of each row over each column".to_owned(),
+        players: names.iter().map(|name| (*name).to_owned()).collect(),
+        rows: (0..count).map(row).collect(),
+    }
+}
+
+fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
+    let [one, other] = steps.map(|steps| {
+        let step = |(hour, points)| (NOON + Span::hours(hour), Leverage::points(points));
+        steps.into_iter().map(step).collect()
+    });
+    let line = |label: &str, steps| Line {
+        label: label.to_owned(),
+        start: Leverage::ZERO,
+        steps,
+    };
+    LineChart {
+        title: "Leverage over time".to_owned(),
+        from: NOON,
+        to: NOON + Span::hours(24 * 8),
+        lines: [line("Ada over Bo", one), line("Bo over Ada", other)],
+    }
+}
+
+/// Checks that a drawing becomes a PNG file of its own size.
+#[track_caller]
+fn check_png(svg: &str) {
+    let size = |name: &str| -> u32 {
+        let (_, rest) = svg.split_once(&format!(" {name}=\"")).unwrap();
+        rest.split_once('"').unwrap().0.parse().unwrap()
+    };
+    let file = png(svg).unwrap();
+    assert_eq!(&file[..8], b"\x89PNG\r\n\x1a\n");
+    assert_eq!(&file[12..16], b"IHDR");
+    let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().unwrap());
+    assert_eq!((number(16), number(20)), (size("width"), size("height")));
+    assert!(file.len() < 2_000_000, "{} bytes", file.len());
+}
+
+/// Compares a drawing with the one kept beside this file; `BLESS=1 cargo test --test it pictures` keeps it anew: look at it.
+#[track_caller]
+fn check_drawing(svg: &str, name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/pictures");
+    let file = folder.join(name).with_extension("svg");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, svg).unwrap();
+    }
+    assert_eq!(svg, std::fs::read_to_string(&file).unwrap());
+    check_png(svg);
+}
+
+#[test]
+fn a_map_of_two_is_drawn_as_expected() {
+    let map = HeatMap {
+        title: "Spiral Arm".to_owned(),
+        legend: "Leverage of each row over each column".to_owned(),
+        players: vec!["Ada".to_owned(), "Bo".to_owned()],
+        rows: vec![
+            vec![None, Some(Leverage::points(100))],
+            vec![Some(Leverage::hundredths(-5_050)), None],
+        ],
+    };
+    let svg = heat_map(&map);
+    check_drawing(&svg, "map_of_two");
+}
+
+#[test]
+fn a_chart_is_drawn_as_expected() {
+    let svg = line_chart(&chart([vec![(24, 10), (96, -20)], vec![(48, 50)]]));
+    check_drawing(&svg, "chart");
+}
+
+#[test]
+fn steps_in_one_column_of_pixels_are_drawn_once() {
+    let many = (0..10_000)
+        .map(|minute| (minute / 60, minute % 90))
+        .collect();
+    let svg = line_chart(&chart([many, vec![]]));
+    assert!(svg.len() < 20_000, "{} bytes", svg.len());
+}
+
+#[test]
+fn every_number_and_sign_is_written_in_its_cell() {
+    let names: Vec<String> = (0..25).map(|n| format!("Player {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let map = map(&names);
+    let svg = heat_map(&map);
+    for value in map.rows.iter().flatten().flatten() {
+        let words = match *value {
+            Leverage::ZERO => "0".to_owned(),
+            value => format!("{value:+}"),
+        };
+        assert!(svg.contains(&format!(">{words}</text>")), "{words}");
+    }
+    check_png(&svg);
+}
+
+#[test]
+fn more_than_25_players_are_left_out() {
+    let svg = heat_map(&map(&["x"; 40]));
+    assert_eq!(svg, heat_map(&map(&["x"; 25])));
+}
+
+#[test]
+fn pictures_of_nothing_are_pictures() {
+    check_png(&heat_map(&map(&[])));
+    check_png(&heat_map(&map(&["Ada"])));
+    let mut empty = chart([vec![], vec![]]);
+    empty.to = empty.from;
+    check_png(&line_chart(&empty));
+}
+
+#[test]
+fn names_are_harmless() {
+    let hostile = [
+        "<script>alert(1)</script>",
+        "\"/><image href='http://example.org'/>",
+        "&amp; ]]> &#0;",
+        "\u{0}\u{1b}\u{ffff}\n\r\t",
+        "\u{202e}evil",
+        "日本語 🦊",
+        "",
+        &"W".repeat(4_000),
+    ];
+    let svg = heat_map(&map(&hostile));
+    assert!(!svg.contains("<script") && !svg.contains("<image"), "{svg}");
+    check_png(&svg);
+    let mut drawn = chart([vec![(1, 1)], vec![]]);
+    for name in hostile {
+        drawn.title = name.to_owned();
+        drawn.lines[0].label = name.to_owned();
+        check_png(&line_chart(&drawn));
+    }
+}

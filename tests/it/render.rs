@@ -1,0 +1,188 @@
+//! What people read: exact sentences, harmless input, and Discord's limits.
+
+mod harmless;
+mod limits;
+mod refusals;
+mod sentences;
+mod views;
+
+use chancery::discord::render::{Card, Names};
+use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
+use chancery::rules::leverage::{Access, Command as Act, Favour};
+use chancery::rules::time::{Span, Time};
+use chancery::rules::{
+    Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, Ruleset, decide, found,
+    notices, settle,
+};
+use chancery::text::Text;
+
+pub const ADA: PlayerId = PlayerId(100);
+pub const BO: PlayerId = PlayerId(101);
+pub const CY: PlayerId = PlayerId(102);
+pub const START: Time = Time::from_millis(1_800_000_000_000);
+
+pub fn english() -> Text {
+    Text::of("en")
+}
+
+/// A campaign that is really played, so that what is rendered is what the rules really say.
+pub struct Play {
+    pub campaign: Campaign,
+    pub now: Time,
+}
+
+impl Play {
+    /// Returns a campaign of that name, which nobody plays yet.
+    pub fn named(name: &str) -> Play {
+        let founding = found(name, Ruleset::Leverage, None, START).expect("the name will do");
+        let campaign = Campaign::new(CampaignId(1), &founding);
+        Play {
+            campaign,
+            now: START,
+        }
+    }
+
+    /// Returns a campaign that Ada, Bo and Cy play.
+    pub fn of_three() -> Play {
+        let mut play = Play::named("Spiral Arm");
+        for player in [ADA, BO, CY] {
+            play.order(player, Command::Join);
+        }
+        play
+    }
+
+    pub fn try_order(&self, order: &Order) -> Result<Vec<Event>, Refusal> {
+        decide(&self.campaign, order, self.now)
+    }
+
+    /// Carries an order out, confirming what has to be confirmed.
+    #[track_caller]
+    pub fn order(&mut self, by: PlayerId, command: Command) -> Vec<Event> {
+        let mut order = Order {
+            by,
+            moderator: true,
+            on_behalf: None,
+            command,
+            confirmed: None,
+        };
+        if let Err(Refusal::MustConfirm(needed)) = self.try_order(&order) {
+            order.confirmed = Some(needed);
+        }
+        let events = self.try_order(&order).expect("the order is fine");
+        events.iter().for_each(|event| self.campaign.evolve(event));
+        events
+    }
+
+    #[track_caller]
+    pub fn act(&mut self, by: PlayerId, act: Act) -> Vec<Event> {
+        self.order(by, Command::Leverage(act))
+    }
+
+    /// Returns what `by` has to confirm, or why it is refused.
+    #[track_caller]
+    pub fn refused(&self, by: PlayerId, command: Command) -> Refusal {
+        let order = Order {
+            by,
+            moderator: false,
+            on_behalf: None,
+            command,
+            confirmed: None,
+        };
+        self.try_order(&order).expect_err("it is refused")
+    }
+
+    #[track_caller]
+    pub fn confirmation(&self, by: PlayerId, command: Command) -> Confirmation {
+        match self.refused(by, command) {
+            Refusal::MustConfirm(needed) => needed,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Lets time pass, and returns what it brought about.
+    pub fn wait(&mut self, span: Span) -> Vec<Event> {
+        self.now = self.now + span;
+        let events = settle(&self.campaign, self.now);
+        events.iter().for_each(|event| self.campaign.evolve(event));
+        events
+    }
+
+    #[track_caller]
+    pub fn notice(&self, events: &[Event]) -> Notice {
+        let notices = notices(&self.campaign, events);
+        notices.into_iter().next().expect("there is a notice")
+    }
+
+    #[track_caller]
+    pub fn offer(&self, id: u64) -> Offer {
+        let offer = self.campaign.offers.get(OfferId(id));
+        offer.cloned().expect("there is such an offer")
+    }
+}
+
+pub fn gift(to: PlayerId, amount: i64, note: Option<&str>) -> Act {
+    Act::Gift {
+        to,
+        amount: Money(amount),
+        note: note.map(str::to_owned),
+    }
+}
+
+pub fn ask_money(of: PlayerId, amount: i64, note: Option<&str>) -> Act {
+    Act::AskFavour {
+        of,
+        favour: Favour::Money {
+            amount: Money(amount),
+        },
+        note: note.map(str::to_owned),
+        private: false,
+    }
+}
+
+pub fn ask_access(of: PlayerId, access: Access) -> Act {
+    Act::AskFavour {
+        of,
+        favour: Favour::Access { access },
+        note: None,
+        private: false,
+    }
+}
+
+pub fn grant(to: PlayerId, access: Access) -> Act {
+    Act::OfferAccess { to, access }
+}
+
+pub fn reset(to: PlayerId, points: i64) -> Act {
+    Act::ProposeReset {
+        to,
+        amount: Leverage::points(points),
+    }
+}
+
+pub fn accept(offer: u64) -> Command {
+    Command::Accept {
+        offer: OfferId(offer),
+        ship: None,
+    }
+}
+
+pub fn refuse(offer: u64) -> Command {
+    Command::Refuse {
+        offer: OfferId(offer),
+    }
+}
+
+pub fn names(names: &[(PlayerId, &str)]) -> Names {
+    Names::new(names.iter().map(|(id, name)| (*id, (*name).to_owned())))
+}
+
+/// Returns all that a card shows.
+pub fn shown(card: &Card) -> String {
+    let mut shown = format!("{}\n{}", card.title, card.description);
+    for field in &card.fields {
+        shown.push_str(&format!("\n{}\n{}", field.name, field.value));
+    }
+    shown.push_str(card.footer.as_deref().unwrap_or_default());
+    shown
+}

@@ -1,0 +1,248 @@
+//! What players typed can neither call anybody nor break a layout, wherever it appears.
+
+use super::*;
+use chancery::discord::render::harmless::{cell, label, prose};
+use chancery::discord::render::{
+    HistoryEntry, Listed, Standing, announcement, campaign_info, campaign_list, history_page,
+    leaderboard, map, offer_choice, offer_post, offers, relation_pair, relations_table, reply,
+    rights, settings, ships,
+};
+use chancery::rules::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
+use chancery::rules::{Game, Silence, Terms};
+
+/// Input that would do harm, each piece in another way.
+const HOSTILE: &[&str] = &[
+    "@everyone @here <@100> <@!100> <@&5> <#7>",
+    "# Heading\n## More\n- list\n> quote\n>>> all\n-# small",
+    "**bold** __under__ ~~gone~~ ||secret|| `code` ```block``` [link](https://evil.example)",
+    "\u{202E}gnp.exe\u{202C} \u{2066}x\u{2069} \u{200F}y\u{200E}\u{061C}",
+    "a\u{200B}b\u{FEFF}c\u{2060}d\u{00AD}e\u{E0041}",
+    "\r\n\t\u{0B}\u{85}\u{2028}\u{2029}\u{0007}\u{1B}[31m",
+    "z\u{0300}\u{0301}\u{0302}\u{0303}\u{0304}\u{0305}\u{0306}\u{0307}",
+    "<t:1:R> </gift:1> <:smile:1> :joy: <a:x:2>",
+    "\u{05D0}\u{05D1}\u{05D2} 12 34",
+    "\u{3164}\u{3164}\u{2800}",
+    "\\\\ \\` \\*",
+    "{ $amount } { gift }",
+    "1. one\n2. two",
+    "",
+];
+
+#[track_caller]
+fn check_harmless(typed: &str, shown: &str) {
+    assert!(
+        !shown.contains("@everyone") && !shown.contains("@here"),
+        "{typed:?}: {shown}"
+    );
+    let forbidden = |c: char| {
+        matches!(
+            c,
+            '\u{202A}'
+                ..='\u{202E}'
+                    | '\u{200E}'
+                    | '\u{200F}'
+                    | '\u{061C}'
+                    | '\u{2066}'
+                    | '\u{2067}'
+                    | '\u{FEFF}'
+                    | '\u{2028}'
+        ) || (c.is_control() && c != '\n')
+    };
+    assert!(!shown.contains(forbidden), "{typed:?}: {shown:?}");
+    let count = |c| shown.matches(c).count();
+    assert_eq!(count('\u{2068}'), count('\u{2069}'), "{typed:?}: {shown:?}");
+}
+
+#[test]
+fn sentences_show_markdown_as_itself() {
+    let check = |typed: &str, expected: &str| assert_eq!(prose(typed, 100), expected, "{typed:?}");
+    check(
+        "plain words, 5% - really (yes).",
+        "plain words, 5% - really (yes).",
+    );
+    check("**bold** _it_", "\\*\\*bold\\*\\* \\_it\\_");
+    check("@everyone", "@\u{200B}everyone");
+    check("<@100>", "\\<@\u{200B}100\\>");
+    check("<t:1:R> :joy:", "\\<t\\:1\\:R\\> \\:joy:");
+    check("# Heading\n> quote", "\\# Heading \\> quote");
+    check("-# small", "\\-# small");
+    check("12. list", "12\\. list");
+    check("[a](b)", "\\[a\\](b)");
+    check("a\u{202E}b\u{200B}c\r\n\r\nd", "abc d");
+    check("\u{05D0}\u{05D1} 1", "\u{2068}\u{05D0}\u{05D1} 1\u{2069}");
+    check("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}");
+    check("\u{3164}\u{200D}", "");
+    check("👩\u{200D}🚀", "👩\u{200D}🚀");
+}
+
+#[test]
+fn long_text_ends_in_an_ellipsis() {
+    let long = "ä".repeat(4000);
+    assert_eq!(prose(&long, 10), format!("{}…", "ä".repeat(9)));
+    assert_eq!(prose("👩\u{200D}🚀👩\u{200D}🚀", 3), "👩…");
+    assert_eq!(label("exactly ten", 11), "exactly ten");
+    assert_eq!(label("exactly ten", 10), "exactly t…");
+    assert_eq!(label("ab cd ef", 4), "ab…");
+}
+
+#[test]
+fn cells_are_as_wide_as_their_column() {
+    assert_eq!(cell("Ada", 5), "Ada  ");
+    assert_eq!(cell("```x", 6), "'''x  ");
+    assert_eq!(cell("", 3), "?  ");
+    assert_eq!(cell("abcdef", 4), "abc…");
+    assert_eq!(cell("王小明", 5), "王小…");
+    assert_eq!(cell("王小明", 4), "王… ");
+    assert_eq!(cell("a\nb", 4), "a b ");
+}
+
+/// Returns a favour that Ada asks of Bo.
+fn ask(favour: Favour) -> Offer {
+    let terms = LeverageTerms::Favour {
+        favour,
+        cost: Leverage::points(50),
+    };
+    Offer {
+        id: OfferId(9),
+        from: ADA,
+        to: BO,
+        terms: Terms::Leverage(terms),
+        note: None,
+        private: false,
+        made_at: START,
+        deadline: None,
+        answer_within: Span::hours(1),
+        silence: Silence::Wait,
+        reminded: None,
+    }
+}
+
+#[test]
+fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
+    let text = english();
+    let long = "`@everyone* ".repeat(400);
+    for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
+        let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
+        let mut play = Play::of_three();
+        let means = Means {
+            place: Some("Vega".to_owned()),
+            ..Means::default()
+        };
+        let mut told = play.act(ADA, Act::Research { host: ADA, means });
+        // The rules bound names; what is rendered need not rely on it.
+        let Game::Leverage(state) = &mut play.campaign.game;
+        for ship in state.ships.values_mut() {
+            ship.name = typed.to_owned();
+            ship.place = Some(typed.to_owned());
+        }
+        let rename = |task: &mut Task| {
+            task.ship_name = Some(typed.to_owned());
+            task.place = Some(typed.to_owned());
+        };
+        state.tasks.values_mut().for_each(rename);
+        let system = System {
+            name: typed.to_owned(),
+            planets: vec![typed.to_owned()],
+            ruler: Some(ADA),
+            home_of: None,
+        };
+        state.systems.push(system.clone());
+        for event in &mut told {
+            if let Event::Leverage(Happened::TaskStarted(task)) = event {
+                rename(task);
+            }
+        }
+        told.push(Event::Leverage(Happened::SystemAdded(system)));
+        let asked = [
+            ask(Favour::MilitaryAid {
+                place: typed.to_owned(),
+                minutes: 2,
+            }),
+            ask(Favour::System {
+                system: typed.to_owned(),
+            }),
+        ];
+        let campaign = &play.campaign;
+        let mut read = vec![
+            reply(&text, ADA, &told, None),
+            shown(&ships(&text, campaign, &names, ADA, START)),
+            shown(&ships(&text, campaign, &names, BO, START)),
+            shown(&map(&text, campaign, &names)),
+        ];
+        for offer in &asked {
+            read.push(shown(&offer_post(&text, offer, None, None).card));
+            read.push(offer_choice(&text, &names, offer));
+        }
+        for shown in &read {
+            check_harmless(typed, shown);
+        }
+    }
+}
+
+#[test]
+fn hostile_names_and_notes_do_no_harm_anywhere() {
+    let text = english();
+    let long = "`@everyone* ".repeat(400);
+    for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
+        let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
+        let mut play = Play::of_three();
+        // The rules bound names and notes; what is rendered need not rely on it.
+        play.campaign.name = typed.to_owned();
+        let mut told = play.act(ADA, gift(BO, 500, None));
+        told.extend(play.act(ADA, ask_money(BO, 100, None)));
+        for event in &mut told {
+            match event {
+                Event::OfferMade(offer) => offer.note = Some(typed.to_owned()),
+                Event::Leverage(chancery::rules::leverage::Event::Gifted { note, .. }) => {
+                    *note = Some(typed.to_owned());
+                }
+                _ => {}
+            }
+        }
+        let mut offer = play.offer(1);
+        offer.note = Some(typed.to_owned());
+        let campaign = &play.campaign;
+        let notice = play.notice(&told);
+        let post = offer_post(&text, &offer, None, Some(typed));
+        let entry = HistoryEntry {
+            at: START,
+            by: None,
+            notice: notice.clone(),
+            undone: false,
+        };
+        let shown = [
+            announcement(&text, Some(typed), &[notice]).content,
+            reply(&text, ADA, &told, Some(&offer)),
+            post.content.clone(),
+            shown(&post.card),
+            offer_choice(&text, &names, &offer),
+            shown(&offers(&text, campaign, BO, &[])),
+            shown(&relations_table(&text, campaign, &names, CY)),
+            shown(&relation_pair(&text, campaign, &names, ADA, BO)),
+            shown(&rights(&text, campaign, &names, (ADA, BO), START)),
+            shown(&leaderboard(&text, campaign, &names, Standing::Money)),
+            shown(&campaign_info(&text, campaign, &names, &[])),
+            shown(&campaign_list(
+                &text,
+                &[Listed {
+                    campaign,
+                    channel: 5,
+                }],
+                true,
+            )),
+            shown(&settings(&text, campaign)),
+            shown(&history_page(&text, typed, None, &[entry])),
+        ];
+        for shown in &shown {
+            check_harmless(typed, shown);
+        }
+        // A note is one quoted line, and a table has a row for each player and two fences.
+        assert_eq!(
+            post.card.description.lines().count(),
+            if prose(typed, 9).is_empty() { 1 } else { 2 }
+        );
+        let table = relations_table(&text, campaign, &names, CY).description;
+        assert_eq!(table.lines().count(), 6, "{table}");
+        assert_eq!(table.matches("```").count(), 2, "{table}");
+    }
+}

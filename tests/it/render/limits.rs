@@ -1,0 +1,182 @@
+//! Everything fits into what Discord takes, with 25 players of the longest names and 100 pending offers.
+
+use super::*;
+use chancery::discord::render::{
+    HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Standing, Topic, announcement,
+    campaign_info, campaign_list, fits, help, history_page, leaderboard, map, milestones, mod_log,
+    offer_choice, offer_post, offers, relation_pair, relations_table, reply, rights, rules,
+    settings, ships, technologies, undeliverable, undo_preview,
+};
+use chancery::rules::{Moderation, NOTE_LIMIT};
+
+#[track_caller]
+fn check_card(card: &Card) {
+    let length = |text: &str| text.chars().count();
+    let all = shown(card);
+    assert!((1..=256).contains(&length(&card.title)), "{all}");
+    assert!((1..=4096).contains(&length(&card.description)), "{all}");
+    assert!(card.fields.len() <= 25, "{all}");
+    for field in &card.fields {
+        assert!((1..=256).contains(&length(&field.name)), "{all}");
+        assert!((1..=1024).contains(&length(&field.value)), "{all}");
+    }
+    assert!(
+        card.footer
+            .as_deref()
+            .is_none_or(|f| (1..=2048).contains(&length(f))),
+        "{all}"
+    );
+    assert!(length(&all) <= 6000, "{all}");
+}
+
+/// Returns the players of the largest table, all of them called by the longest names.
+fn crowd() -> (Vec<PlayerId>, Names) {
+    let players: Vec<_> = (0..25).map(|n| PlayerId(u64::MAX - n)).collect();
+    let name = |player: &PlayerId| (*player, format!("*_{}", "王".repeat(30)));
+    (players.clone(), Names::new(players.iter().map(name)))
+}
+
+/// Returns a table of 25 with 100 pending offers, all with the longest notes.
+fn crowded() -> (Play, Vec<PlayerId>, Names) {
+    let (players, names) = crowd();
+    let mut play = Play::named(&"_".repeat(60));
+    for player in &players {
+        play.order(*player, Command::Join);
+    }
+    let note = "*".repeat(NOTE_LIMIT);
+    for (n, from) in players.iter().enumerate().take(20) {
+        for step in 1..=5 {
+            let to = players[(n + step) % players.len()];
+            play.act(*from, gift(to, 50, Some(&note)));
+            play.act(*from, ask_money(to, 40, Some(&note)));
+        }
+    }
+    assert_eq!(play.campaign.offers.pending.len(), 100);
+    (play, players, names)
+}
+
+#[test]
+fn every_view_fits() {
+    let (play, players, names) = crowded();
+    let (text, campaign) = (english(), &play.campaign);
+    let (a, b) = (players[0], players[1]);
+    let parked: Vec<_> = (0..50)
+        .map(|_| undeliverable(&text, None, START, &"x".repeat(500)))
+        .collect();
+    check_card(&relations_table(&text, campaign, &names, a));
+    check_card(&relation_pair(&text, campaign, &names, a, b));
+    check_card(&rights(&text, campaign, &names, (a, b), START));
+    check_card(&offers(&text, campaign, a, &[]));
+    check_card(&campaign_info(&text, campaign, &names, &parked));
+    check_card(&settings(&text, campaign));
+    for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
+        check_card(&rules(&text, topic, Some(campaign)));
+    }
+    check_card(&ships(&text, campaign, &names, a, START));
+    check_card(&milestones(&text, campaign, &names, a, Some(b)));
+    check_card(&technologies(&text, campaign, a));
+    check_card(&map(&text, campaign, &names));
+    check_card(&campaign_list(
+        &text,
+        &[Listed {
+            campaign,
+            channel: u64::MAX,
+        }; 60],
+        true,
+    ));
+    for by in Standing::ALL {
+        check_card(&leaderboard(&text, campaign, &names, by));
+    }
+    for topic in Topic::ALL {
+        check_card(&help(&text, topic, None));
+        check_card(&help(&text, topic, Some(campaign)));
+    }
+    for offer in campaign.offers.pending.values() {
+        let post = offer_post(&text, offer, None, Some(&campaign.name));
+        check_card(&post.card);
+        assert!(post.content.chars().count() <= MESSAGE_LIMIT);
+        assert!(offer_choice(&text, &names, offer).chars().count() <= 100);
+    }
+}
+
+#[test]
+fn nobody_is_left_out_of_the_tables_and_no_row_is_too_wide() {
+    let (play, players, names) = crowded();
+    let relations = relations_table(&english(), &play.campaign, &names, players[0]).description;
+    let board = leaderboard(&english(), &play.campaign, &names, Standing::Money).description;
+    let rows = |table: &str| table.lines().filter(|line| line.contains('王')).count();
+    assert_eq!((rows(&relations), rows(&board)), (24, 25));
+    let plain = Names::new(players.iter().map(|p| (*p, "n".repeat(40))));
+    let relations = relations_table(&english(), &play.campaign, &plain, players[0]).description;
+    let board = leaderboard(&english(), &play.campaign, &plain, Standing::Money).description;
+    for line in relations.lines().skip(1).chain(board.lines()) {
+        assert!(line.chars().count() <= 40, "{line}");
+    }
+}
+
+#[test]
+fn what_is_left_out_is_counted() {
+    let (play, players, _) = crowded();
+    let listed = offers(&english(), &play.campaign, players[24], &[]).description;
+    let told = listed.lines().filter(|line| line.starts_with('`')).count();
+    assert!(told > 20, "{listed}");
+    assert!(
+        listed.ends_with(&format!("… and {} more.", 100 - told)),
+        "{listed}"
+    );
+}
+
+#[test]
+fn stories_are_joined_only_while_all_fits() {
+    let (mut play, players, _) = crowded();
+    let note = "*".repeat(NOTE_LIMIT);
+    let events = play.act(players[21], gift(players[22], 50, Some(&note)));
+    let notice = play.notice(&events);
+    let told = |count| vec![notice.clone(); count];
+    assert!(fits(&english(), None, &told(2)));
+    assert!(!fits(&english(), None, &told(3)));
+    let joined = announcement(&english(), None, &told(9));
+    assert!(joined.content.chars().count() <= MESSAGE_LIMIT);
+    assert!(joined.content.ends_with("more."), "{}", joined.content);
+    assert_eq!(joined.mentions, [players[22]]);
+}
+
+#[test]
+fn a_page_of_the_longest_stories_tells_each_of_them() {
+    let (mut play, players, _) = crowded();
+    let note = "*".repeat(NOTE_LIMIT);
+    let events = play.act(players[21], gift(players[22], 50, Some(&note)));
+    let notice = play.notice(&events);
+    let entry = HistoryEntry {
+        at: START,
+        by: Some(players[0]),
+        notice,
+        undone: false,
+    };
+    let page = history_page(
+        &english(),
+        &play.campaign.name,
+        Some(players[0]),
+        &vec![entry.clone(); HISTORY_PAGE],
+    );
+    check_card(&page);
+    assert_eq!(page.description.matches("gives").count(), HISTORY_PAGE);
+    let entries = vec![entry; 40];
+    check_card(&mod_log(
+        &english(),
+        &play.campaign.name,
+        &entries[..HISTORY_PAGE],
+    ));
+    let preview = undo_preview(&english(), &entries);
+    assert!(preview.chars().count() <= MESSAGE_LIMIT - 200);
+    assert!(preview.ends_with("more."), "{preview}");
+}
+
+#[test]
+fn even_an_end_that_voids_everything_is_answered_in_one_message() {
+    let (mut play, players, _) = crowded();
+    let events = play.order(players[0], Command::Moderate(Moderation::End));
+    let answer = reply(&english(), players[0], &events, None);
+    assert!(answer.chars().count() <= MESSAGE_LIMIT);
+    assert!(answer.ends_with("more."), "{answer}");
+}

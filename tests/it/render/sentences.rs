@@ -1,0 +1,447 @@
+//! The exact text of the main sentences, public and private.
+
+use super::*;
+use chancery::discord::render::{
+    HistoryEntry, Standing, Topic, announcement, campaign_info, confirmation, help, history_page,
+    leaderboard, offer_choice, offer_post, offers, relation_pair, relations_table, reply, rights,
+    settings, story,
+};
+use chancery::rules::leverage::{HostileAct, RightsShift, Thresholds};
+use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence};
+
+#[track_caller]
+fn check(read: &str, expected: &str) {
+    assert_eq!(read, expected, "\nread:\n{read}\n");
+}
+
+#[test]
+fn a_gift() {
+    let mut play = Play::of_three();
+    let events = play.act(ADA, gift(BO, 500, Some("For the *harvest*")));
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@100> gives <@101> 500 money.\n> For the \\*harvest\\*\n• <@100> over <@101>: 0 → 10 (+10)",
+    );
+    check(
+        &reply(&english(), ADA, &events, None),
+        "You give <@101> 500 money.\n> For the \\*harvest\\*\n• You over <@101>: 0 → 10 (+10)",
+    );
+}
+
+#[test]
+fn a_gift_over_the_limit() {
+    let mut play = Play::of_three();
+    for _ in 0..4 {
+        play.act(ADA, gift(BO, 1000, None));
+        play.act(BO, gift(ADA, 1000, None));
+    }
+    play.act(ADA, gift(BO, 900, None));
+    play.act(BO, gift(ADA, 500, None));
+    let command = || Command::Leverage(gift(BO, 250, None));
+    check(
+        &confirmation(&english(), &play.confirmation(ADA, command())),
+        "This would earn you only 2 leverage: 3 more would be over the limit of 100 and lost. Do it anyway?",
+    );
+    let events = play.order(ADA, command());
+    check(
+        &reply(&english(), ADA, &events, None),
+        "You give <@101> 250 money.\n• You over <@101>: 98 → 100 (+2, 3 over the limit)",
+    );
+}
+
+#[test]
+fn a_favour_asked_and_refused() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    let events = play.act(ADA, ask_money(BO, 300, Some("soon?")));
+    let offer = play.offer(1);
+    check(
+        &reply(&english(), ADA, &events, Some(&offer)),
+        "You ask <@101> for a favour: 300 money.\n> soon?\n• You over <@101>: 10 → 4 (-6)\n<@101> has until \
+         <t:1800259200:f> (<t:1800259200:R>) to answer. Silence counts as a refusal. `/withdraw offer:1` takes it back. \
+         What asking cost stays spent, whatever the answer.",
+    );
+    check(
+        &confirmation(&english(), &play.confirmation(BO, refuse(1))),
+        "Refusing offer 1 costs you 12 leverage over <@100>: 0 → -12. Refuse it?\nIt lets <@100> act against you: stealing \
+         minerals, stealing biomass, damaging ships in the attacker's own systems.",
+    );
+    let events = play.order(BO, refuse(1));
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@101> refuses offer 1 from <@100>: a favour of 300 money.\n• <@101> over <@100>: 0 → -12 (-12)\n• <@100> may now act \
+         against <@101>: stealing minerals, stealing biomass, damaging ships in the attacker's own systems.",
+    );
+    check(
+        &reply(&english(), BO, &events, Some(&offer)),
+        "You refuse offer 1 from <@100>: a favour of 300 money.\n• You over <@100>: 0 → -12 (-12)",
+    );
+}
+
+#[test]
+fn a_favour_accepted() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 800, None));
+    play.act(ADA, ask_access(BO, Access::Passage));
+    let events = play.order(BO, accept(1));
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@101> accepts offer 1 from <@100>: a favour of passage access.\n• <@100> now has passage access in the systems of \
+         <@101>.",
+    );
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 800, None));
+    play.act(ADA, ask_money(BO, 50, None));
+    let events = play.order(BO, accept(1));
+    check(
+        &reply(&english(), BO, &events, Some(&play.offer(1))),
+        "You accept offer 1 from <@100>: a favour of 50 money.\n• You pay <@100> 50 money.",
+    );
+}
+
+#[test]
+fn access_granted_and_revoked() {
+    let mut play = Play::of_three();
+    let made = play.act(ADA, grant(BO, Access::Trade));
+    check(
+        &story(&english(), &play.notice(&made)),
+        "<@100> offers <@101> trade access in their systems.",
+    );
+    let events = play.order(BO, accept(1));
+    check(
+        &reply(&english(), BO, &events, Some(&play.offer(1))),
+        "You accept offer 1 from <@100>: trade access.\n• You now have trade access in the systems of <@100>.\n• <@100> over you: \
+         0 → 15 (+15)",
+    );
+    let events = play.act(
+        ADA,
+        Act::RevokeAccess {
+            from: BO,
+            access: Access::Trade,
+        },
+    );
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@100> revokes the trade access <@101> had in their systems.\n• <@100> over <@101>: 15 → 0 (-15)",
+    );
+}
+
+#[test]
+fn silence_and_reminders() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    play.act(ADA, ask_money(BO, 100, None));
+    let events = play.wait(Span::hours(36));
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@101>, half of the time to answer offer 1 from <@100> is over: a favour of 100 money. You have until \
+         <t:1800259200:f> (<t:1800259200:R>). Silence counts as a refusal.",
+    );
+    let events = play.wait(Span::hours(36));
+    let told = announcement(&english(), None, &[play.notice(&events)]);
+    check(
+        &told.content,
+        "<@101> did not answer offer 1 from <@100> in time, which counts as a refusal: a favour of 100 money.\n• <@101> over \
+         <@100>: 0 → -4 (-4)\n• <@100> may now act against <@101>: damaging ships in the attacker's own systems.",
+    );
+    assert_eq!(told.mentions, [ADA, BO]);
+}
+
+#[test]
+fn a_reset_that_closes_rights() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    play.act(ADA, ask_money(BO, 500, None));
+    play.order(BO, refuse(1));
+    play.act(ADA, reset(BO, 20));
+    let events = play.order(BO, accept(2));
+    check(
+        &story(&english(), &play.notice(&events)),
+        "<@101> accepts offer 2 from <@100>: a reset of relations by +20.\n• <@100> over <@101>: 0 → 20 (+20)\n• <@101> over \
+         <@100>: -20 → 0 (+20)\n• <@100> may no longer act against <@101>: stealing minerals, stealing biomass, damaging ships in \
+         the attacker's own systems.",
+    );
+}
+
+#[test]
+fn the_life_of_a_campaign() {
+    let mut play = Play::named("Spiral *Arm*");
+    play.order(
+        CY,
+        Command::Moderate(Moderation::Configure(vec![Setting::OpenAccess(
+            [Access::Trade].into(),
+        )])),
+    );
+    play.order(ADA, Command::Join);
+    let events = play.order(BO, Command::Join);
+    check(
+        &reply(&english(), BO, &events, None),
+        "You are in. Welcome!\n• You start with 1000 money.\n• You have a ship: Flagship.\n• Everybody here has access to everybody's systems: trade.",
+    );
+    let told = |play: &Play, events: &[Event]| story(&english(), &play.notice(events));
+    let events = play.order(
+        CY,
+        Command::Moderate(Moderation::Configure(vec![Setting::Silence(
+            Silence::Lapse,
+        )])),
+    );
+    check(
+        &told(&play, &events),
+        "A moderator changed the settings:\n• Offers that nobody answers in time lapse, and what asking cost comes back.",
+    );
+    play.order(CY, Command::Moderate(Moderation::Pause));
+    play.now = play.now + Span::seconds(26 * 3600 + 5);
+    let events = play.order(CY, Command::Moderate(Moderation::Resume));
+    check(
+        &told(&play, &events),
+        "The campaign goes on. It stood still for 1 day 2 hours, and every deadline has moved on by as much.",
+    );
+    let end = Command::Moderate(Moderation::End);
+    check(
+        &confirmation(&english(), &Confirmation::EndsForGood { pending: 1 }),
+        "Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. \
+         End it?",
+    );
+    let events = play.order(CY, end);
+    check(
+        &told(&play, &events),
+        "The campaign has ended. Thank you all for playing!",
+    );
+}
+
+#[test]
+fn a_leave_voids_what_is_pending() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    play.act(ADA, ask_money(BO, 100, None));
+    let events = play.order(BO, Command::Leave);
+    check(
+        &story(&english(), &play.notice(&events)),
+        "Offer 1 from <@100> to <@101> is void, taken off the table by <@101>: a favour of 100 money.\n• <@100> over <@101>: \
+         8 → 10 (+2)",
+    );
+    check(
+        &reply(&english(), BO, &events, None),
+        "Offer 1 is void.\n• <@100> over you: 8 → 10 (+2)\nYou leave the campaign. What you hold waits for you: `/campaign join` \
+         brings you back to it.",
+    );
+}
+
+#[test]
+fn the_post_of_an_offer() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    play.act(ADA, ask_money(BO, 100, Some("please")));
+    let offer = play.offer(1);
+    let post = offer_post(&english(), &offer, None, None);
+    check(&post.content, "<@101>, <@100> is waiting for your answer.");
+    check(
+        &shown(&post.card),
+        "⏳ Pending · Offer 1 · a favour of 100 money\n<@100> asks <@101> for a favour: 100 money.\n> please\nAccepting\n<@100> \
+         gets 100 money from <@101>.\nRefusing\n<@101> loses 4 leverage over <@100>, double what asking cost.\nAnswer by\n\
+         <t:1800259200:f> (<t:1800259200:R>)\nSilence counts as a refusal.\nHow to answer\nPress a button, or `/accept offer:1` \
+         or `/refuse offer:1`. Only <@101> can; <@100> can `/withdraw offer:1`.",
+    );
+    let closing = Closing {
+        outcome: Outcome::Refused,
+        at: START,
+        by: None,
+    };
+    let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
+    check(
+        &shown(&post.card),
+        "❌ Refused · Offer 1 · a favour of 100 money\n<@100> asks you for a favour: 100 money.\n> please\nOutcome\n❌ Nobody \
+         answered by <t:1800000000:f>, which counts as a refusal.",
+    );
+    check(
+        &offer_choice(&english(), &names(&[(ADA, "Ada"), (BO, "Bo")]), &offer),
+        "1: Ada → Bo, a favour of 100 money",
+    );
+}
+
+#[test]
+fn a_rights_line_addresses_its_reader() {
+    let shift = RightsShift {
+        actor: ADA,
+        against: BO,
+        act: HostileAct::ConquerCity,
+        opened: true,
+    };
+    let notice = Notice {
+        to: Audience::Player(BO),
+        calls: vec![],
+        events: vec![],
+        offer: None,
+        rights: vec![shift],
+    };
+    check(
+        &story(&english(), &notice),
+        "• <@100> may now act against you: conquering a city.",
+    );
+}
+
+#[test]
+fn the_table_of_relations() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 625, None));
+    play.act(CY, gift(ADA, 1, None));
+    let names = names(&[(ADA, "Ada"), (BO, "Bo"), (CY, "王小明")]);
+    check(
+        &shown(&relations_table(&english(), &play.campaign, &names, ADA)),
+        "Your relations\nYour leverage over the others, and theirs over you. You have 376 money.\n```\n\
+         Player               You over   Over you\n\
+         Bo                       12.5          0\n\
+         王小明                      0       0.02\n\
+         ```/relations with a name shows where a number comes from, /rights what you may do.",
+    );
+    play.act(ADA, ask_money(BO, 25, None));
+    check(
+        &shown(&relation_pair(&english(), &play.campaign, &names, ADA, BO)),
+        "You and Bo\n<@101>\nYou over them\n**12** = 12.5 earned - 0 lost - 0.5 spent + 0 adjusted\nThey over you\n**0** = 0 earned \
+         - 0 lost - 0 spent + 0 adjusted\nYour access in their systems\nnothing\nTheir access in your systems\nnothing\nPending \
+         between you\n`1` You ask <@101> for a favour: 25 money. By <t:1800259200:f> (<t:1800259200:R>).",
+    );
+}
+
+#[test]
+fn the_rights_towards_another() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 800, None));
+    play.act(ADA, grant(BO, Access::Trade));
+    let names = names(&[(BO, "Bo")]);
+    check(
+        &shown(&rights(
+            &english(),
+            &play.campaign,
+            &names,
+            (ADA, BO),
+            play.now,
+        )),
+        "Your rights towards Bo\n<@101>\n✅ You may\nGive money (`/gift`)\nOffer access (`/grant-access`): ecological, diplomatic, \
+         passage\nAsk for money (`/ask-favour money`)\nAsk for access (`/ask-favour access`): trade, passage\nPropose a reset \
+         (`/reset-relations`)\nEnter their systems (`/enter`)\n❌ Not now\nOffer access (`/grant-access`): trade — offer 1 about it waits for an answer\nRevoke \
+         access (`/revoke-access`): ecological, diplomatic, trade, passage — never granted\nAsk for access (`/ask-favour \
+         access`): ecological — costs 25 leverage, you have 16\nAsk for access (`/ask-favour access`): diplomatic — costs 20 \
+         leverage, you have 16\nResearch in their systems (`/research`) — needs diplomatic access\nSchmooze them (`/schmooze`) — \
+         needs Neuropsychology\nOpen an embassy at them (`/embassy`) — needs Intergalactic Ambassadors\nTerraform their planets \
+         (`/terraform`) — needs ecological access\n⚔️ Acting against them: they have 0 over you\n❌ stealing minerals, stealing biomass: only below \
+         -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only below -30\n❌ conquering a city, \
+         destroying a conquered city: only below -50\n⚔️ Their acting against you: you have 16 over them\n❌ stealing minerals, \
+         stealing biomass: only below -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only \
+         below -30\n❌ conquering a city, destroying a conquered city: only below -50",
+    );
+    play.order(CY, Command::Moderate(Moderation::Pause));
+    let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);
+    assert_eq!(paused.fields.len(), 1);
+    assert!(paused.fields[0].value.contains("/mod resume"));
+}
+
+#[test]
+fn the_list_of_offers_keeps_private_ones_private() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    let mut private = ask_money(BO, 100, None);
+    if let Act::AskFavour { private, .. } = &mut private {
+        *private = true;
+    }
+    play.act(ADA, private);
+    play.act(CY, grant(BO, Access::Passage));
+    check(
+        &shown(&offers(&english(), &play.campaign, BO, &[])),
+        "Pending offers\n**Waiting for your answer**\n`1` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
+         (<t:1800259200:R>). 🔒 private\n`2` <@102> offers you passage access in their systems. By <t:1800259200:f> \
+         (<t:1800259200:R>)./accept, /refuse or /withdraw with the number.",
+    );
+    let others = shown(&offers(&english(), &play.campaign, CY, &[]));
+    assert!(
+        !others.contains("`1`") && others.contains("`2`"),
+        "{others}"
+    );
+    let told = notices(&play.campaign, &[Event::OfferMade(play.offer(1))]);
+    assert!(told.iter().all(|notice| !notice.may_be_seen_by(CY)));
+    assert!(told.iter().all(|notice| notice.may_be_seen_by(ADA)));
+}
+
+#[test]
+fn the_leaderboard_with_a_tie() {
+    let mut play = Play::of_three();
+    play.act(ADA, gift(BO, 500, None));
+    let names = names(&[(ADA, "Ada"), (BO, "Bo"), (CY, "Cy")]);
+    check(
+        &leaderboard(&english(), &play.campaign, &names, Standing::Leverage).description,
+        "```\n  1. Ada                          10 🥇\n  2= Bo                            0 🥈\n  2= Cy                            0 🥈\n```",
+    );
+    let money = leaderboard(&english(), &play.campaign, &names, Standing::Money).description;
+    assert!(
+        money.contains("1. Bo                         1500 🥇"),
+        "{money}"
+    );
+    let lone = leaderboard(
+        &english(),
+        &Play::named("x").campaign,
+        &names,
+        Standing::Earned,
+    );
+    assert!(lone.description.contains("/campaign join"));
+}
+
+#[test]
+fn a_campaign_and_its_settings() {
+    let mut play = Play::of_three();
+    let thresholds = Setting::Thresholds(Thresholds::Negative);
+    play.order(
+        CY,
+        Command::Moderate(Moderation::Configure(vec![thresholds])),
+    );
+    let names = names(&[(ADA, "Ada"), (BO, "_Bo_")]);
+    let parked = ["<t:1:f>, to the channel: no access".to_owned()];
+    check(
+        &shown(&campaign_info(&english(), &play.campaign, &names, &parked)),
+        "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
+         minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
+         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\nModerators: whoever \
+         may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
+    );
+    assert_eq!(
+        settings(&english(), &play.campaign).title,
+        "Settings of Spiral Arm"
+    );
+}
+
+#[test]
+fn a_page_of_history() {
+    let mut play = Play::of_three();
+    let gifted = play.act(ADA, gift(BO, 50, Some("x")));
+    let paused = play.order(CY, Command::Moderate(Moderation::Pause));
+    let entry = |by, events: &[Event]| HistoryEntry {
+        at: START,
+        by: Some(by),
+        notice: play.notice(events),
+        undone: false,
+    };
+    let entries = [entry(CY, &paused), entry(ADA, &gifted)];
+    let page = history_page(&english(), &play.campaign.name, Some(ADA), &entries);
+    check(
+        &shown(&page),
+        "History of Spiral Arm\nWhat concerns <@100>:\n<t:1800000000:R> (<@102>) The campaign is paused. The clock stands still, and no \
+         deadline passes until a moderator resumes it.\n<t:1800000000:R> <@100> gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 \
+         (+1)",
+    );
+}
+
+#[test]
+fn help_begins_short_and_speaks_the_campaigns_numbers() {
+    let start = help(&english(), Topic::Start, None);
+    assert!(
+        (6..=9).contains(&start.description.lines().count()),
+        "{}",
+        start.description
+    );
+    let mut play = Play::of_three();
+    let day = Setting::AnswerWithin(Span::hours(24));
+    play.order(CY, Command::Moderate(Moderation::Configure(vec![day])));
+    let told = help(&english(), Topic::Favours, Some(&play.campaign)).description;
+    assert!(told.contains("has 1 day to answer"), "{told}");
+    let usual = help(&english(), Topic::Favours, None).description;
+    assert!(usual.contains("has 3 days to answer"), "{usual}");
+}

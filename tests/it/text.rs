@@ -1,0 +1,124 @@
+//! The texts: every one is used, every use exists, and every command has its descriptions.
+
+use chancery::discord::{Desk, Problem, commands};
+use chancery::text::Text;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Returns the ids of all slash commands, as their texts have them, with the names of their options.
+fn commands() -> Vec<(String, Vec<String>)> {
+    fn add(
+        to: &mut Vec<(String, Vec<String>)>,
+        above: &str,
+        command: &poise::Command<Desk, Problem>,
+    ) {
+        // What stands in a user's menu has a name and nothing else.
+        if command.slash_action.is_none() && command.subcommands.is_empty() {
+            return;
+        }
+        let id = format!("{above}-{}", command.name);
+        let options = command
+            .parameters
+            .iter()
+            .map(|option| option.name.to_string());
+        to.push((id.clone(), options.collect()));
+        for sub in &command.subcommands {
+            add(to, &id, sub);
+        }
+    }
+    let mut all = Vec::new();
+    for command in &commands::all() {
+        add(&mut all, "cmd", command);
+    }
+    all
+}
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// Returns the ids of all messages, in the order of the file.
+fn ids() -> Vec<String> {
+    let file = read(&here("i18n/en/chancery.ftl"));
+    let id = |line: &str| Some(line.split_once(" =")?.0.to_owned());
+    file.lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        .filter_map(id)
+        .collect()
+}
+
+fn sources(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).expect("the folder is readable");
+    entries
+        .map(|entry| entry.expect("the entry is readable").path())
+        .map(|path| match path.is_dir() {
+            true => sources(&path),
+            false => read(&path),
+        })
+        .collect()
+}
+
+#[test]
+fn every_message_is_read_and_stands_once() {
+    let text = Text::of("en");
+    let all = ids();
+    assert!(all.len() > 200, "{} messages", all.len());
+    for id in &all {
+        assert!(text.has(id), "{id} is no proper Fluent message");
+    }
+    let once: BTreeSet<_> = all.iter().collect();
+    assert_eq!(once.len(), all.len(), "an id stands twice");
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources(&here("src"));
+    let commands: BTreeSet<_> = commands().into_iter().map(|(id, _)| id).collect();
+    let unused: Vec<_> = ids()
+        .into_iter()
+        .filter(|id| !commands.contains(id) && !sources.contains(&format!("\"{id}\"")))
+        .collect();
+    assert!(unused.is_empty(), "never used: {unused:?}");
+}
+
+#[test]
+fn every_command_and_option_is_described_within_discords_limit() {
+    let text = Text::of("en");
+    let described = |found: Option<String>, what: String| {
+        let found = found.unwrap_or_else(|| panic!("{what} has no description"));
+        let length = found.chars().count();
+        assert!((1..=100).contains(&length), "{what}: {length} characters");
+    };
+    let commands = commands();
+    assert!(commands.len() > 25, "{} commands", commands.len());
+    for (id, options) in commands {
+        described(text.try_get(&id), id.clone());
+        for option in &options {
+            described(text.try_attribute(&id, option), format!("{id}.{option}"));
+        }
+    }
+    assert_eq!(text.try_get("cmd-no-such-command"), None);
+    assert_eq!(text.try_attribute("cmd-gift", "no-such-option"), None);
+}
+
+#[test]
+fn no_option_is_described_that_no_command_has() {
+    let file = read(&here("i18n/en/chancery.ftl"));
+    let attributes = file.lines().filter(|l| l.starts_with("    .")).count();
+    let options: usize = commands().iter().map(|(_, options)| options.len()).sum();
+    assert_eq!(attributes, options);
+}
+
+#[test]
+fn unknown_languages_are_read_in_english() {
+    assert!(Text::languages().contains(&"en".to_owned()));
+    for locale in ["en", "en-US", "en_GB", "xx", "zh-TW", "", "-", "../../etc"] {
+        let label = Text::of(locale).try_get("button-accept");
+        assert_eq!(label.as_deref(), Some("Accept"), "{locale}");
+    }
+}
