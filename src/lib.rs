@@ -1,4 +1,16 @@
 //! Chancery, the referee for play-by-chat diplomacy in a Discord server. ARCHITECTURE.md is the map of this crate.
 
+pub mod admin;
+pub mod bot;
 pub mod clock;
+pub mod config;
+pub mod courier;
+pub mod discord;
+pub mod export;
+pub mod journal;
+pub mod pictures;
+pub mod referee;
 pub mod rules;
+pub mod sandbox;
+pub mod scheduler;
+pub mod text;

@@ -1,1 +1,17 @@
+//! All tests in one binary, which links once.
 
+mod cli;
+mod courier;
+mod discord;
+mod journal;
+mod panels;
+mod pictures;
+mod plays;
+mod readme;
+mod render;
+mod rules;
+mod sandbox;
+mod storm;
+mod text;
+mod tidy;
+mod undo;

@@ -1,0 +1,125 @@
+//! What the environment says, as typed values; one clear message for each variable that is wrong.
+
+use std::env::{self, VarError};
+use std::io;
+use tracing_subscriber::EnvFilter;
+
+/// What is set here counts where the environment says nothing.
+const ENV_FILE: &str = ".env";
+
+/// Where the database lies unless `DATABASE_URL` says otherwise.
+pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
+
+/// What the bot needs to run.
+#[derive(Clone)]
+pub struct Config {
+    pub token: String,
+    pub database_url: String,
+    /// The base URL of a Discord HTTP proxy; with it the bot leaves rate limits to the proxy.
+    pub proxy: Option<String>,
+    /// Commands are registered in this server only, where they appear at once.
+    pub command_guild: Option<u64>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error(
+        "DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example), or try `chancery sandbox`, which needs none"
+    )]
+    NoToken,
+    #[error(
+        "DISCORD_TOKEN does not look like a bot token (three parts with dots between them): copy it from the developer portal, Bot, Reset Token"
+    )]
+    BadToken,
+    #[error("COMMAND_GUILD is \"{0}\": it must be the id of a server, a whole number")]
+    BadGuild(String),
+    #[error("DISCORD_PROXY is \"{0}\": it must be a URL such as http://localhost:3000")]
+    BadProxy(String),
+    #[error(
+        "RUST_LOG is \"{0}\": it must be a level such as info, or a list such as info,chancery=debug"
+    )]
+    BadLog(String),
+    #[error("{0} is not readable text")]
+    NotText(&'static str),
+    #[error(".env cannot be read: {0}")]
+    EnvFile(io::Error),
+    /// The line is not repeated: it may be the one that holds the token.
+    #[error(
+        ".env has a line that cannot be read: write NAME=value, and put a value with spaces or signs between single quotes"
+    )]
+    EnvLine,
+}
+
+/// Adds what `.env` in this folder says to the environment; without the file there is nothing to add.
+///
+/// # Errors
+/// Fails where the file is there but cannot be understood: the bot would run with other settings than its host thinks.
+pub fn read_env_file() -> Result<(), ConfigError> {
+    match dotenvy::from_path(ENV_FILE) {
+        Err(error) if error.not_found() => Ok(()),
+        Err(dotenvy::Error::Io(error)) => Err(ConfigError::EnvFile(error)),
+        Err(_) => Err(ConfigError::EnvLine),
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Returns what is to be logged.
+///
+/// # Errors
+/// Fails where `RUST_LOG` cannot be understood.
+pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
+    let wanted = variable("RUST_LOG")?.unwrap_or_else(|| default.to_owned());
+    EnvFilter::try_new(&wanted).map_err(|_| ConfigError::BadLog(wanted))
+}
+
+impl Config {
+    /// Reads what serving needs from the environment.
+    ///
+    /// # Errors
+    /// Names the first variable that is missing or wrong.
+    pub fn from_env() -> Result<Config, ConfigError> {
+        let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
+        // Whoever copies a token from an example of another library may bring this along.
+        let token = token.strip_prefix("Bot ").unwrap_or(&token).to_owned();
+        if poise::serenity_prelude::validate_token(&token).is_err() {
+            return Err(ConfigError::BadToken);
+        }
+        let command_guild = match variable("COMMAND_GUILD")? {
+            Some(id) => match id.parse() {
+                Ok(0) | Err(_) => return Err(ConfigError::BadGuild(id)),
+                Ok(id) => Some(id),
+            },
+            None => None,
+        };
+        let proxy = variable("DISCORD_PROXY")?;
+        if let Some(url) = proxy
+            .as_ref()
+            .filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
+        {
+            return Err(ConfigError::BadProxy(url.clone()));
+        }
+        Ok(Config {
+            token,
+            database_url: database_url()?,
+            proxy,
+            command_guild,
+        })
+    }
+}
+
+/// Returns where the database lies.
+///
+/// # Errors
+/// Fails where the variable is no text.
+pub fn database_url() -> Result<String, ConfigError> {
+    Ok(variable("DATABASE_URL")?.unwrap_or_else(|| DEFAULT_DATABASE.to_owned()))
+}
+
+/// Returns the variable's value; an empty one counts as not set, as in a copied `.env.example`.
+fn variable(name: &'static str) -> Result<Option<String>, ConfigError> {
+    match env::var(name) {
+        Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),
+        Err(VarError::NotPresent) => Ok(None),
+        Err(VarError::NotUnicode(_)) => Err(ConfigError::NotText(name)),
+    }
+}

@@ -1,0 +1,110 @@
+//! The bot as Discord sees it: parses what comes in, words what goes out. What is legal is decided elsewhere.
+
+mod answer;
+mod asker;
+pub mod buttons;
+pub mod commands;
+mod desk;
+mod drawing;
+mod localise;
+mod panel;
+mod post;
+mod press;
+mod problem;
+pub mod render;
+
+pub use desk::Desk;
+pub use localise::localised_commands;
+pub use panel::{Keeper, Panels};
+pub use post::Poster;
+pub use problem::Problem;
+
+use crate::text::{Text, fl};
+use poise::serenity_prelude as serenity;
+use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
+
+/// Returns what poise needs to know: the commands, and who answers whatever is none.
+pub fn options() -> poise::FrameworkOptions<Desk, Problem> {
+    poise::FrameworkOptions {
+        commands: localised_commands(),
+        on_error: |error| Box::pin(on_error(error)),
+        event_handler: |context, event| Box::pin(on_event(context, event)),
+        // Nothing is written that could call anybody by accident; whoever is to be called is named where it happens.
+        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
+        ..poise::FrameworkOptions::default()
+    }
+}
+
+async fn on_event(
+    context: poise::FrameworkContext<'_, Desk, Problem>,
+    event: &FullEvent,
+) -> Result<(), Problem> {
+    if let FullEvent::InteractionCreate {
+        interaction: serenity::Interaction::Component(press),
+    } = event
+    {
+        press::press(context.user_data, &context.serenity_context.http, press).await;
+    }
+    Ok(())
+}
+
+/// Answers what never reached a command, or broke one. A command's own problems have been answered by then.
+async fn on_error(error: poise::FrameworkError<'_, Desk, Problem>) {
+    let (ctx, words): (poise::ApplicationContext<'_, _, _>, fn(&Text) -> String) = match error {
+        poise::FrameworkError::CommandPanic {
+            ctx: poise::Context::Application(ctx),
+            payload,
+            ..
+        } => {
+            let command = &ctx.command().qualified_name;
+            tracing::error!(%command, payload = payload.unwrap_or_default(), "a command panicked");
+            (ctx, |text| fl!(text, "failed"))
+        }
+        poise::FrameworkError::CommandStructureMismatch {
+            ctx, description, ..
+        } => {
+            let command = &ctx.command().qualified_name;
+            tracing::warn!(%command, description, "Discord holds another version of a command");
+            (ctx, |text| fl!(text, "command-changed"))
+        }
+        poise::FrameworkError::ArgumentParse {
+            ctx: poise::Context::Application(ctx),
+            error,
+            ..
+        } => {
+            let command = &ctx.command().qualified_name;
+            tracing::warn!(%command, %error, "an option could not be read");
+            (ctx, |text| fl!(text, "command-changed"))
+        }
+        poise::FrameworkError::GuildOnly {
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => (ctx, |text| fl!(text, "only-in-a-server")),
+        poise::FrameworkError::UnknownInteraction { interaction, .. } => {
+            tracing::warn!(
+                command = interaction.data.name,
+                "a command that there is not"
+            );
+            return;
+        }
+        other => {
+            tracing::error!(error = %other, "the framework failed");
+            return;
+        }
+    };
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        return;
+    }
+    let words = words(&Text::of(&ctx.interaction.locale));
+    let message = CreateInteractionResponseMessage::new()
+        .ephemeral(true)
+        .content(words);
+    let to = (ctx.interaction.id, ctx.interaction.token.as_str());
+    let response = CreateInteractionResponse::Message(message);
+    if let Err(error) = response
+        .execute(&ctx.framework.serenity_context.http, to)
+        .await
+    {
+        tracing::warn!(%error, "an answer could not be given");
+    }
+}

@@ -1,0 +1,107 @@
+//! Who asks, and from where: what a slash command and a button press have in common.
+
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions};
+
+/// The person behind an interaction.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    pub player: PlayerId,
+    pub interaction: InteractionId,
+    /// Lets the bot answer this interaction.
+    pub token: String,
+    /// The server, where it did not come from a direct message.
+    pub guild: Option<u64>,
+    pub channel: u64,
+    /// The channel a thread belongs to.
+    pub parent: Option<u64>,
+    /// The language the person reads Discord in.
+    pub text: Text,
+    /// What the person is called where they asked.
+    pub name: String,
+    /// Discord says so with each interaction; nothing is taken from the client.
+    manages_server: bool,
+    roles: Vec<u64>,
+}
+
+impl From<&CommandInteraction> for Asker {
+    fn from(from: &CommandInteraction) -> Asker {
+        let (manages_server, roles) = powers(from.member.as_deref());
+        Asker {
+            player: PlayerId(from.user.id.get()),
+            interaction: from.id,
+            token: from.token.clone(),
+            guild: from.guild_id.map(serenity::GuildId::get),
+            channel: from.channel_id.get(),
+            parent: parent(from.channel.as_ref()),
+            text: Text::of(&from.locale),
+            name: name(
+                &from.user,
+                from.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            manages_server,
+            roles,
+        }
+    }
+}
+
+impl From<&ComponentInteraction> for Asker {
+    fn from(from: &ComponentInteraction) -> Asker {
+        let (manages_server, roles) = powers(from.member.as_ref());
+        Asker {
+            player: PlayerId(from.user.id.get()),
+            interaction: from.id,
+            token: from.token.clone(),
+            guild: from.guild_id.map(serenity::GuildId::get),
+            channel: from.channel_id.get(),
+            parent: parent(from.channel.as_ref()),
+            text: Text::of(&from.locale),
+            name: name(
+                &from.user,
+                from.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            manages_server,
+            roles,
+        }
+    }
+}
+
+impl Asker {
+    /// Returns whether they moderate a campaign whose moderators have this role.
+    pub fn moderates(&self, role: Option<u64>) -> bool {
+        self.manages_server || role.is_some_and(|role| self.roles.contains(&role))
+    }
+
+    /// Returns what names their act in the journal: delivered twice, it is the same.
+    pub fn cause(&self) -> String {
+        format!("interaction:{}", self.interaction)
+    }
+}
+
+/// Returns what a person is called in a server, or else everywhere.
+pub fn name(user: &serenity::User, nick: Option<&str>) -> String {
+    nick.or(user.global_name.as_deref())
+        .unwrap_or(&user.name)
+        .to_owned()
+}
+
+fn powers(member: Option<&Member>) -> (bool, Vec<u64>) {
+    let Some(member) = member else {
+        return (false, Vec::new());
+    };
+    let manages = member.permissions.is_some_and(|has| {
+        has.contains(Permissions::MANAGE_GUILD) || has.contains(Permissions::ADMINISTRATOR)
+    });
+    (
+        manages,
+        member.roles.iter().map(|role| role.get()).collect(),
+    )
+}
+
+fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
+    channel
+        .and_then(|channel| channel.parent_id)
+        .map(serenity::ChannelId::get)
+}

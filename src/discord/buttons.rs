@@ -1,0 +1,121 @@
+//! What buttons say when they are pressed: typed, versioned codes that outlive restarts. All they carry is ids; what those
+//! mean is in the database, and is checked again at the press.
+
+use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use std::fmt;
+use std::str::FromStr;
+
+/// The first part of every code. A code of another version is answered politely, never guessed at.
+const VERSION: &str = "1";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Button {
+    Accept {
+        campaign: CampaignId,
+        offer: OfferId,
+    },
+    Refuse {
+        campaign: CampaignId,
+        offer: OfferId,
+    },
+    /// The menu of the ships that could go when an offer is accepted; the one chosen comes with the press.
+    PickShip {
+        campaign: CampaignId,
+        offer: OfferId,
+    },
+    /// Stops what a ship does.
+    Stop {
+        campaign: CampaignId,
+        ship: ShipId,
+    },
+    /// Carries out what was asked to be confirmed.
+    Confirm {
+        draft: i64,
+    },
+    Cancel {
+        draft: i64,
+    },
+    /// What happened before a journal entry, to everybody or between two players.
+    History {
+        campaign: CampaignId,
+        player: Option<PlayerId>,
+        before: i64,
+    },
+    /// What moderators read, before a journal entry.
+    Log {
+        campaign: CampaignId,
+        before: i64,
+    },
+}
+
+impl fmt::Display for Button {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Button::Accept { campaign, offer } => write!(f, "{VERSION}:accept:{campaign}:{offer}"),
+            Button::Refuse { campaign, offer } => write!(f, "{VERSION}:refuse:{campaign}:{offer}"),
+            Button::PickShip { campaign, offer } => write!(f, "{VERSION}:ship:{campaign}:{offer}"),
+            Button::Stop { campaign, ship } => write!(f, "{VERSION}:stop:{campaign}:{ship}"),
+            Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
+            Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
+            Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
+            Button::History {
+                campaign,
+                player,
+                before,
+            } => {
+                // No user has the id 0.
+                let player = player.map_or(0, |player| player.0);
+                write!(f, "{VERSION}:history:{campaign}:{player}:{before}")
+            }
+        }
+    }
+}
+
+/// The code is of another version, or nothing of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownButton;
+
+impl FromStr for Button {
+    type Err = UnknownButton;
+
+    fn from_str(code: &str) -> Result<Button, UnknownButton> {
+        let parts: Vec<&str> = code.split(':').collect();
+        let Some((&VERSION, parts)) = parts.split_first() else {
+            return Err(UnknownButton);
+        };
+        Ok(match parts {
+            ["accept", campaign, offer] => Button::Accept {
+                campaign: CampaignId(id(campaign)?),
+                offer: OfferId(id(offer)?),
+            },
+            ["refuse", campaign, offer] => Button::Refuse {
+                campaign: CampaignId(id(campaign)?),
+                offer: OfferId(id(offer)?),
+            },
+            ["ship", campaign, offer] => Button::PickShip {
+                campaign: CampaignId(id(campaign)?),
+                offer: OfferId(id(offer)?),
+            },
+            ["stop", campaign, ship] => Button::Stop {
+                campaign: CampaignId(id(campaign)?),
+                ship: ShipId(id(ship)?),
+            },
+            ["log", campaign, before] => Button::Log {
+                campaign: CampaignId(id(campaign)?),
+                before: id(before)?,
+            },
+            ["confirm", draft] => Button::Confirm { draft: id(draft)? },
+            ["cancel", draft] => Button::Cancel { draft: id(draft)? },
+            ["history", campaign, player, before] => Button::History {
+                campaign: CampaignId(id(campaign)?),
+                player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),
+                before: id(before)?,
+            },
+            _ => return Err(UnknownButton),
+        })
+    }
+}
+
+fn id<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
+    text.parse().map_err(|_| UnknownButton)
+}

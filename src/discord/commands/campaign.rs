@@ -1,0 +1,165 @@
+//! `/campaign`: where a campaign begins, who plays in it, and what there is to know of it.
+
+use super::{Context, order, respond, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render::{self, Listed, harmless};
+use crate::export;
+use crate::journal::Target;
+use crate::referee::{Foundation, Unfounded};
+use crate::rules::time::Span;
+use crate::rules::{Command, Refusal, Ruleset};
+use crate::text::{Text, fl};
+use poise::serenity_prelude::{CreateAttachment, CreateAutocompleteResponse};
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum RulesetKind {
+    #[name = "leverage"]
+    Leverage,
+}
+
+#[poise::command(
+    slash_command,
+    subcommands("create", "join", "leave", "info", "list", "export_campaign"),
+    subcommand_required
+)]
+pub async fn campaign(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn create(
+    ctx: Context<'_>,
+    name: String,
+    ruleset: RulesetKind,
+    #[autocomplete = "paces"] pace: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let guild = asker
+            .guild
+            .ok_or_else(|| fl!(asker.text, "only-in-a-server"))?;
+        let RulesetKind::Leverage = ruleset;
+        let place = Foundation {
+            guild,
+            // A campaign belongs to a channel; begun in a thread, to the channel that the thread belongs to.
+            channel: asker.parent.unwrap_or(asker.channel),
+            name,
+            ruleset: Ruleset::Leverage,
+            pace: pace
+                .map(|typed| parse_pace(&asker.text, &typed))
+                .transpose()?,
+            by: asker.player,
+        };
+        match desk.referee.found(&place, &asker.cause()).await {
+            Ok(ruling) => Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into()),
+            Err(Unfounded::ChannelTaken(id)) => Err(desk.channel_taken(&asker, id).await),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn join(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Join)).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn leave(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Leave)).await
+}
+
+#[poise::command(slash_command)]
+async fn info(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            let parked = match asker.moderates(campaign.settings.moderator_role) {
+                true => desk.journal().parked(campaign.id).await?,
+                false => Vec::new(),
+            };
+            let undelivered: Vec<String> = parked
+                .iter()
+                .map(|parked| {
+                    let to = match parked.target {
+                        Target::Player(player) => Some(player),
+                        Target::Channel => None,
+                    };
+                    render::undeliverable(&asker.text, to, parked.since, &parked.problem)
+                })
+                .collect();
+            Ok(Answer::card(render::campaign_info(
+                &asker.text,
+                &campaign,
+                &names,
+                &undelivered,
+            )))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn list(ctx: Context<'_>) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let campaigns = desk.in_reach(&asker).await?;
+        let mut listed = Vec::new();
+        for row in &campaigns {
+            listed.push((desk.referee.look(row.id).await?, row.channel));
+        }
+        let listed: Vec<Listed> = listed
+            .iter()
+            .map(|(campaign, channel)| Listed {
+                campaign,
+                channel: *channel,
+            })
+            .collect();
+        Ok(Answer::card(render::campaign_list(
+            &asker.text,
+            &listed,
+            asker.guild.is_some(),
+        )))
+    })
+    .await
+}
+
+#[poise::command(slash_command, rename = "export")]
+async fn export_campaign(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(ctx, campaign, async |_, asker: Asker, campaign, row| {
+        if !asker.moderates(campaign.settings.moderator_role) {
+            return Err(Problem::Refused(Refusal::ModeratorsOnly.into()));
+        }
+        let bytes = serde_json::to_vec_pretty(&export::export(&campaign, row.version))
+            .map_err(|error| Problem::Failed(error.into()))?;
+        let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
+        Ok(Answer::from(fl!(asker.text, "exported")).with_attachment(file))
+    })
+    .await
+}
+
+/// Suggests a quick, a lively, a usual and a slow pace.
+pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let paces = ["1s", "10m", "1h", "1d"].map(|pace| (pace.to_owned(), pace.to_owned()));
+    super::suggestions::suggest(paces.into_iter(), typed)
+}
+
+/// Reads a pace. The rules judge whether it is possible (L5.5).
+pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
+    super::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
+}

@@ -1,0 +1,118 @@
+//! `/history`: what happened, in sentences.
+
+use super::{Context, person, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::desk::Desk;
+use crate::discord::drawing;
+use crate::discord::problem::Problem;
+use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
+use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, Event, Notice, notices};
+use crate::text::fl;
+use poise::serenity_prelude::{ButtonStyle, User};
+
+/// How many journal entries are read at a time while looking for them.
+const PER_READ: u32 = 64;
+
+#[poise::command(slash_command)]
+pub async fn history(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let with = player.map(|user| person(&asker, &user)).transpose()?;
+            let newest = page(&desk, &asker, &campaign, with, None).await?;
+            Ok(match with {
+                Some(other) => {
+                    let chart = drawing::pair_chart(&desk, &asker, &campaign, other).await?;
+                    newest.with_picture(chart)
+                }
+                None => newest,
+            })
+        },
+    )
+    .await
+}
+
+/// Returns the page of the history that lies before an entry, the newest first: everything the asker may know, or only what
+/// happened between them and another player.
+pub async fn page(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: &Campaign,
+    with: Option<PlayerId>,
+    before: Option<i64>,
+) -> Result<Answer, Problem> {
+    let moderates = asker.moderates(campaign.settings.moderator_role);
+    let shown = |notice: &Notice| {
+        (moderates || notice.may_be_seen_by(asker.player))
+            // What a reminder said is of no use afterwards.
+            && !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
+            && with.is_none_or(|other| notice.is_between(asker.player, other))
+    };
+    let (told, older) = read(desk, campaign, before, shown).await?;
+    let page = render::history_page(&asker.text, &campaign.name, with, &told);
+    let answer = Answer::card(page);
+    Ok(match older {
+        Some(before) => {
+            let older = Button::History {
+                campaign: campaign.id,
+                player: with,
+                before,
+            };
+            answer.with_button(
+                &older,
+                fl!(asker.text, "button-older"),
+                ButtonStyle::Secondary,
+            )
+        }
+        None => answer,
+    })
+}
+
+/// Returns a page of the stories before a journal entry, the newest first, and before which entry the next page begins.
+pub async fn read(
+    desk: &Desk,
+    campaign: &Campaign,
+    before: Option<i64>,
+    shown: impl Fn(&Notice) -> bool,
+) -> Result<(Vec<HistoryEntry>, Option<i64>), Problem> {
+    let mut told: Vec<HistoryEntry> = Vec::new();
+    let mut from = before;
+    let mut last_told = None;
+    loop {
+        let entries = desk.journal().entries(campaign.id, from, PER_READ).await?;
+        let Some(last) = entries.last() else {
+            return Ok((told, None));
+        };
+        from = Some(last.seq);
+        for recorded in entries {
+            let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
+                .map_err(|error| Problem::Failed(error.into()))?;
+            let mut notices = notices(campaign, &events);
+            // A private offer is told to two people in the same words.
+            notices.dedup_by(|a, b| a.events == b.events);
+            notices.retain(&shown);
+            if notices.is_empty() {
+                continue;
+            }
+            // A page ends between two entries, so that the next one can begin there.
+            if !told.is_empty() && told.len() + notices.len() > HISTORY_PAGE {
+                return Ok((told, last_told));
+            }
+            last_told = Some(recorded.seq);
+            told.extend(notices.into_iter().rev().map(|notice| HistoryEntry {
+                at: recorded.entry.at,
+                by: recorded.entry.actor,
+                notice,
+                undone: recorded.reverted_by.is_some(),
+            }));
+        }
+    }
+}

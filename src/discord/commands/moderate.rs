@@ -1,0 +1,194 @@
+//! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
+
+mod correct;
+mod log;
+mod settings;
+mod ship;
+mod system;
+
+use super::{Context, offer_id, order, order_in, person, respond, span, view};
+use crate::discord::asker::Asker;
+use crate::discord::desk::{Desk, must_moderate};
+use crate::discord::problem::Problem;
+use crate::discord::render::{self, harmless};
+use crate::rules::leverage::Correction;
+use crate::rules::{Campaign, Command, Moderation};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+
+pub use log::page as log_page;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    rename = "mod",
+    subcommands(
+        "pause",
+        "resume",
+        "end",
+        "settings::settings",
+        "correct::set_leverage",
+        "correct::reset_relations",
+        "correct::money",
+        "correct::science",
+        "void",
+        "extend",
+        "undo",
+        "act_as",
+        "ship::ship",
+        "system::system",
+        "remove_player",
+        "log::log",
+        "deliver",
+        "super::panel::leaderboard"
+    ),
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD"
+)]
+pub async fn moderate(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn pause(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Pause))).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn resume(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Resume))).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn end(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::End))).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn void(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::offers_pending"] offer: String,
+    reason: String,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let offer = offer_id(asker, &offer)?;
+        Ok(Command::Moderate(Moderation::Void { offer, reason }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn extend(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::offers_pending"] offer: String,
+    time: String,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let offer = offer_id(asker, &offer)?;
+        let by = span(&time).ok_or_else(|| {
+            let typed = harmless::prose(&time, 40);
+            fl!(asker.text, "not-a-span", typed = typed)
+        })?;
+        Ok(Command::Moderate(Moderation::Extend { offer, by }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn undo(
+    ctx: Context<'_>,
+    #[min = 1]
+    #[max = 100]
+    steps: Option<u32>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        desk.undo(&asker, row.id, steps.unwrap_or(1)).await
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "act-as")]
+async fn act_as(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let player = person(&asker, &player)?;
+            let until = desk.act_as(&asker, &campaign, player)?;
+            let (player, until) = (render::mention(player), render::at(until));
+            Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "remove-player")]
+async fn remove_player(
+    ctx: Context<'_>,
+    player: User,
+    reason: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Command::Moderate(Moderation::RemovePlayer {
+            player,
+            reason,
+        }))
+    })
+    .await
+}
+
+/// Tries again to deliver what was given up.
+#[poise::command(slash_command, guild_only)]
+async fn deliver(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            must_moderate(&asker, &campaign)?;
+            let count = desk.journal().unpark(campaign.id).await?;
+            Ok(fl!(asker.text, "delivering-again", count = count).into())
+        },
+    )
+    .await
+}
+
+/// Corrects what a moderator knows better.
+async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
+) -> Result<(), Problem> {
+    order_in(ctx, named, |asker, _, campaign| {
+        // Whoever does not moderate learns nothing from what can be named.
+        must_moderate(asker, campaign)?;
+        let correction = correction(asker, campaign)?;
+        Ok(Command::Moderate(Moderation::Correct {
+            correction,
+            reason,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,48 @@
+//! `/mod log`: everything that happened, private matters and what was undone as well, for those who have to judge it.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::commands::{Context, history, view};
+use crate::discord::desk::{Desk, must_moderate};
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::Campaign;
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn log(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| page(&desk, &asker, &campaign, None).await,
+    )
+    .await
+}
+
+/// Returns the page of the log that lies before an entry, the newest first.
+pub async fn page(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: &Campaign,
+    before: Option<i64>,
+) -> Result<Answer, Problem> {
+    must_moderate(asker, campaign)?;
+    let (told, older) = history::read(desk, campaign, before, |_| true).await?;
+    let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
+    Ok(match older {
+        Some(before) => {
+            let older = Button::Log {
+                campaign: campaign.id,
+                before,
+            };
+            let label = fl!(asker.text, "button-older");
+            answer.with_button(&older, label, ButtonStyle::Secondary)
+        }
+        None => answer,
+    })
+}

@@ -1,0 +1,29 @@
+//! `/offers`: who owes what answer to whom.
+
+use super::{Context, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+
+#[poise::command(slash_command)]
+pub async fn offers(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let undelivered = desk.undelivered_offers(campaign.id).await?;
+            Ok(Answer::card(render::offers(
+                &asker.text,
+                &campaign,
+                asker.player,
+                &undelivered,
+            )))
+        },
+    )
+    .await
+}

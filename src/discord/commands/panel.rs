@@ -1,0 +1,31 @@
+//! `/mod leaderboard`: a leaderboard that keeps itself up to date.
+
+use super::leaderboard::By;
+use super::{Context, view};
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::panel;
+use crate::discord::problem::Problem;
+use crate::rules::Refusal;
+use std::sync::Arc;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn leaderboard(
+    ctx: Context<'_>,
+    by: Option<By>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let http = Arc::clone(&ctx.serenity_context().http);
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, row| {
+            if !asker.moderates(campaign.settings.moderator_role) {
+                return Err(Problem::Refused(Refusal::ModeratorsOnly.into()));
+            }
+            let by = By::standing(by);
+            panel::post(&desk, &http, &asker, &campaign, &row, by).await
+        },
+    )
+    .await
+}

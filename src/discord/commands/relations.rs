@@ -1,0 +1,49 @@
+//! `/relations`, and "Relations" in a user's menu: who has how much leverage over whom (L1).
+
+use super::{Context, person, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command)]
+pub async fn relations(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    show(ctx, player, campaign).await
+}
+
+#[poise::command(context_menu_command = "Relations", guild_only)]
+pub async fn relations_of_user(ctx: Context<'_>, user: User) -> Result<(), Problem> {
+    show(ctx, Some(user), None).await
+}
+
+async fn show(
+    ctx: Context<'_>,
+    player: Option<User>,
+    campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            campaign.must_know(asker.player)?;
+            let names = desk.names(campaign.id).await?;
+            let other = player.map(|user| person(&asker, &user)).transpose()?;
+            // One's own name asks for the whole table.
+            let view = match other.filter(|other| *other != asker.player) {
+                Some(other) => {
+                    campaign.must_know(other)?;
+                    render::relation_pair(&asker.text, &campaign, &names, asker.player, other)
+                }
+                None => render::relations_table(&asker.text, &campaign, &names, asker.player),
+            };
+            Ok(Answer::card(view))
+        },
+    )
+    .await
+}

@@ -1,0 +1,37 @@
+//! `/rights`: what one may do towards another player, and why not.
+
+use super::{Context, person, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn rights(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let other = person(&asker, &player)?;
+            campaign.must_know(asker.player)?;
+            campaign.must_know(other)?;
+            let now = desk.referee.clock().now();
+            let names = desk.names(campaign.id).await?;
+            let pair = (asker.player, other);
+            Ok(Answer::card(render::rights(
+                &asker.text,
+                &campaign,
+                &names,
+                pair,
+                now,
+            )))
+        },
+    )
+    .await
+}

@@ -1,0 +1,25 @@
+//! `/rules`: the rules by number, with what this campaign has set.
+
+use super::{Context, respond};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+
+#[poise::command(slash_command)]
+pub async fn rules(ctx: Context<'_>, number: Option<String>) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        // The rules are for everybody everywhere: that there is no campaign here is no problem.
+        let campaign = match desk.here(&asker).await? {
+            Some(row) => Some(desk.referee.look(row.id).await?),
+            None => None,
+        };
+        Ok(Answer::card(render::rules(
+            &asker.text,
+            number.as_deref(),
+            campaign.as_deref(),
+        )))
+    })
+    .await
+}

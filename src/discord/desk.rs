@@ -1,0 +1,465 @@
+//! Where every interaction arrives: finds the campaign that is meant, hands the order to the referee, words the answer.
+
+mod stand_in;
+mod undoing;
+
+use super::answer::{Answer, Place, answer};
+use super::asker::Asker;
+use super::buttons::Button;
+use super::post;
+use super::problem::Problem;
+use super::render::{self, Names, harmless};
+use crate::journal::{self, Journal, NewDraft};
+use crate::referee::{Referee, Ruling, Unruled};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use crate::rules::leverage::{self, Task};
+use crate::rules::time::{Span, Time};
+use crate::rules::{
+    Campaign, Command, Confirmation, Event, Game, NAME_LIMIT, Notice, Order, Refusal,
+};
+use crate::text::fl;
+use poise::serenity_prelude as serenity;
+use serde::{Deserialize, Serialize};
+use serenity::{ButtonStyle, Http};
+use stand_in::StandIns;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// A question waits this long for its answer.
+const DRAFT_LASTS: Span = Span::hours(24);
+
+/// Whoever asks in private waits this long to hear whether the message got through.
+const DELIVERY_TAKES: Duration = Duration::from_secs(1);
+
+/// What all commands share.
+#[derive(Clone)]
+pub struct Desk {
+    pub referee: Referee,
+    /// How many interactions are being handled.
+    busy: Arc<watch::Sender<usize>>,
+    /// Changes whenever something has left the outbox.
+    deliveries: watch::Receiver<()>,
+    stand_ins: StandIns,
+}
+
+/// What a draft holds: a question that was asked, and what is to be done when it is answered with yes.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Drafted {
+    Undo { undo: u32, confirmed: Confirmation },
+    Order(Order),
+}
+
+impl Desk {
+    pub fn new(referee: Referee, deliveries: watch::Receiver<()>) -> Desk {
+        Desk {
+            referee,
+            busy: Arc::new(watch::Sender::new(0)),
+            deliveries,
+            stand_ins: StandIns::default(),
+        }
+    }
+
+    pub fn journal(&self) -> &Journal {
+        self.referee.journal()
+    }
+
+    /// Waits until no interaction is being handled.
+    pub async fn idle(&self) {
+        // The sender is borrowed, so it lives, and waiting for it cannot fail.
+        let _ = self.busy.subscribe().wait_for(|busy| *busy == 0).await;
+    }
+
+    /// Does the work for somebody and answers them.
+    pub async fn serve(
+        &self,
+        http: &Http,
+        asker: &Asker,
+        place: Place,
+        work: impl Future<Output = Result<Answer, Problem>>,
+    ) {
+        let _busy = Busy::new(&self.busy);
+        let remembered = async {
+            self.remember(asker.guild, asker.player, &asker.name).await;
+            work.await
+        };
+        answer(http, asker, place, remembered).await;
+    }
+
+    /// Remembers what somebody is called, for tables and menus. That it fails is no reason to refuse anything.
+    pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str) {
+        let Some(guild) = guild else { return };
+        if let Err(error) = self.journal().set_name(guild, player, name).await {
+            tracing::warn!(%player, %error, "a name could not be kept");
+        }
+    }
+
+    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
+    ///
+    /// # Errors
+    /// Tells the asker what to do where there is none or more than one.
+    pub async fn campaign(
+        &self,
+        asker: &Asker,
+        named: Option<&str>,
+    ) -> Result<journal::Campaign, Problem> {
+        if let Some(named) = named {
+            return self.named(asker, named).await;
+        }
+        if let Some(campaign) = self.here(asker).await? {
+            return Ok(campaign);
+        }
+        let playing = self
+            .journal()
+            .campaigns_of(asker.player, asker.guild)
+            .await?;
+        match &playing[..] {
+            [only] => Ok(only.clone()),
+            [] => {
+                let others = match asker.guild {
+                    Some(guild) => self.journal().campaigns_in(guild).await?,
+                    None => Vec::new(),
+                };
+                let in_server = asker.guild.is_some();
+                Err(render::no_campaign_here(&asker.text, &others, in_server).into())
+            }
+            several => Err(render::which_campaign(&asker.text, several).into()),
+        }
+    }
+
+    async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
+        let reach = self.in_reach(asker).await?;
+        let meant = |c: &&journal::Campaign| {
+            c.id.to_string() == named || c.name.eq_ignore_ascii_case(named)
+        };
+        let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
+        if found.is_empty() {
+            // One that has ended can still be read.
+            found = self.journal().find_campaigns(named).await?;
+            found.retain(|campaign| campaign.ended && Some(campaign.guild) == asker.guild);
+        }
+        match &found[..] {
+            [campaign] => Ok(campaign.clone()),
+            [] => Err(render::no_such_campaign(&asker.text, named, &reach).into()),
+            several => Err(render::which_campaign(&asker.text, several).into()),
+        }
+    }
+
+    /// Returns the campaign played in the asker's channel, or in the channel that their thread belongs to.
+    pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
+        for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
+            if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
+                return Ok(Some(campaign));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the campaigns that the asker may name: those of the server, and their own where there is no server.
+    pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
+        Ok(match asker.guild {
+            Some(guild) => self.journal().campaigns_in(guild).await?,
+            None => self.journal().campaigns_of(asker.player, None).await?,
+        })
+    }
+
+    /// Rules on a command and words the outcome for whoever gave it.
+    ///
+    /// # Errors
+    /// Explains a refusal; having to confirm is none, but a question.
+    pub async fn order(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        command: Command,
+    ) -> Result<Answer, Problem> {
+        let moderates = matches!(command, Command::Moderate(_));
+        let by = match moderates {
+            true => asker.player,
+            false => self.acting(asker, campaign),
+        };
+        let order = Order {
+            by,
+            moderator: false,
+            on_behalf: (by != asker.player).then_some(asker.player),
+            command,
+            confirmed: None,
+        };
+        let done = self.submit(asker, campaign, &asker.cause(), order).await?;
+        // What was refused has not counted: a slip of the pen can be put right.
+        if !moderates {
+            self.stand_ins.take(campaign, asker.player);
+        }
+        Ok(done)
+    }
+
+    /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
+    pub fn acting(&self, asker: &Asker, campaign: CampaignId) -> PlayerId {
+        let now = self.referee.clock().now();
+        self.stand_ins
+            .get(campaign, asker.player, now)
+            .unwrap_or(asker.player)
+    }
+
+    /// Lets the next command of a moderator count as a player's; returns until when.
+    ///
+    /// # Errors
+    /// Refuses whoever does not moderate, and a player who is not in the campaign.
+    pub fn act_as(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        player: PlayerId,
+    ) -> Result<Time, Problem> {
+        must_moderate(asker, campaign)?;
+        campaign.must_know(player)?;
+        let now = self.referee.clock().now();
+        self.stand_ins.put(campaign.id, asker.player, player, now);
+        Ok(now + stand_in::LASTS)
+    }
+
+    /// Carries out what a draft holds, once: the draft itself is the cause.
+    pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
+        let now = self.referee.clock().now();
+        let Some(kept) = self.journal().draft(draft, now).await? else {
+            return Err(fl!(asker.text, "draft-gone").into());
+        };
+        if kept.user != asker.player {
+            return Err(fl!(asker.text, "draft-not-yours").into());
+        }
+        let drafted: Drafted =
+            serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
+        let cause = format!("draft:{draft}");
+        match drafted {
+            Drafted::Order(order) => self.submit(asker, kept.campaign, &cause, order).await,
+            Drafted::Undo { undo, confirmed } => {
+                self.submit_undo(asker, kept.campaign, &cause, undo, Some(confirmed))
+                    .await
+            }
+        }
+    }
+
+    async fn submit(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        cause: &str,
+        order: Order,
+    ) -> Result<Answer, Problem> {
+        // Whether they moderate is asked anew each time: a draft does not make anybody a moderator.
+        let role = self.referee.look(campaign).await?.settings.moderator_role;
+        let order = Order {
+            moderator: asker.moderates(role),
+            ..order
+        };
+        match self.referee.rule(campaign, cause, &order).await {
+            Ok(ruling) => self.report(asker, &ruling).await,
+            Err(Unruled::Refused { refusal, campaign }) => match *refusal {
+                Refusal::MustConfirm(needed) => {
+                    let question = render::confirmation(&asker.text, &needed);
+                    let confirmed = Some(needed.clone());
+                    let draft = Drafted::Order(Order { confirmed, ..order });
+                    self.question(asker, campaign.id, &draft, &needed, question)
+                        .await
+                }
+                Refusal::MustPickShip { offer, ships } => {
+                    Ok(ship_menu(asker, &campaign, offer, &ships))
+                }
+                refusal => Err(Problem::Refused(refusal.into())),
+            },
+            Err(failed) => Err(failed.into()),
+        }
+    }
+
+    /// Words what came of an order for whoever gave it.
+    async fn report(&self, asker: &Asker, ruling: &Ruling) -> Result<Answer, Problem> {
+        let (campaign, events) = (&ruling.campaign, &ruling.events);
+        let offer = events.iter().find_map(|event| match event {
+            Event::OfferMade(offer) => Some(offer),
+            Event::OfferClosed { offer, .. } => campaign.offers.get(*offer),
+            _ => None,
+        });
+        let mut words = render::reply(&asker.text, asker.player, events, offer);
+        if let Some(Event::OfferMade(offer)) = events.first()
+            && offer.private
+            && !self.could_tell(campaign.id, offer.id).await?
+        {
+            words = format!(
+                "{words}\n{}",
+                fl!(
+                    asker.text,
+                    "direct-messages-closed",
+                    player = render::mention(offer.to),
+                    offer = offer.id.to_string()
+                )
+            );
+        }
+        let started = events.iter().find_map(|event| match event {
+            Event::Leverage(leverage::Event::TaskStarted(task)) if task.player == asker.player => {
+                Some(task)
+            }
+            _ => None,
+        });
+        match started {
+            Some(task) => self.begun(asker, campaign, task, &words).await,
+            None => Ok(words.into()),
+        }
+    }
+
+    /// Shows what somebody has begun: what it will have earned when, and the button that stops it.
+    async fn begun(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        task: &Task,
+        words: &str,
+    ) -> Result<Answer, Problem> {
+        let text = &asker.text;
+        let names = self.names(campaign.id).await?;
+        let now = self.referee.clock().now();
+        let outlook = render::task_progress(text, campaign, &names, asker.player, task, now);
+        let answer = Answer::from(format!("{words}\n{outlook}"));
+        let Some(ship) = task.ship else {
+            return Ok(answer);
+        };
+        let campaign = campaign.id;
+        let stop = Button::Stop { campaign, ship };
+        Ok(answer.with_button(&stop, fl!(text, "button-stop"), ButtonStyle::Secondary))
+    }
+
+    /// Shows what a command would do, and keeps it until the button is pressed.
+    async fn question(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        drafted: &Drafted,
+        needed: &Confirmation,
+        question: String,
+    ) -> Result<Answer, Problem> {
+        let text = &asker.text;
+        let (yes, no) = (
+            render::confirm_label(text, needed),
+            render::cancel_label(text),
+        );
+        let now = self.referee.clock().now();
+        let draft = NewDraft {
+            campaign,
+            user: asker.player,
+            command: serde_json::to_string(drafted).map_err(|e| Problem::Failed(e.into()))?,
+            at: now,
+            expires_at: now + DRAFT_LASTS,
+        };
+        let draft = self.journal().put_draft(draft).await?;
+        Ok(Answer::from(question)
+            .with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger)
+            .with_button(&Button::Cancel { draft }, no, ButtonStyle::Secondary))
+    }
+
+    /// Returns why nothing can begin in a channel, or go on there.
+    pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
+        match self.referee.look(by).await {
+            Ok(taken) => {
+                let name = harmless::prose(&taken.name, NAME_LIMIT);
+                fl!(
+                    asker.text,
+                    "channel-taken",
+                    name = name,
+                    id = by.to_string()
+                )
+                .into()
+            }
+            Err(error) => error.into(),
+        }
+    }
+
+    /// Returns what the campaign's players are called.
+    pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
+        let members = self.journal().members(campaign).await?;
+        let named = members
+            .into_iter()
+            .filter_map(|m| Some((m.player, m.name?)));
+        Ok(Names::new(named))
+    }
+
+    /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
+    /// channel is closed to the bot.
+    pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
+        let parked = self.journal().parked(campaign).await?;
+        let offers = parked.iter().filter_map(|parked| {
+            let notice: Notice = serde_json::from_str(&parked.notice).ok()?;
+            match notice.events.first() {
+                Some(Event::OfferMade(offer)) => Some(offer.id),
+                _ => None,
+            }
+        });
+        Ok(offers.collect())
+    }
+
+    /// Waits a moment for a private offer to be delivered. Returns whether nothing speaks against its having been.
+    async fn could_tell(&self, campaign: CampaignId, offer: OfferId) -> Result<bool, Problem> {
+        let told = async {
+            let mut deliveries = self.deliveries.clone();
+            loop {
+                deliveries.mark_unchanged();
+                if self.undelivered_offers(campaign).await?.contains(&offer) {
+                    return Ok(false);
+                }
+                if self
+                    .journal()
+                    .post(campaign, &post::subject(offer))
+                    .await?
+                    .is_some()
+                {
+                    return Ok(true);
+                }
+                if deliveries.changed().await.is_err() {
+                    return Ok(true);
+                }
+            }
+        };
+        tokio::time::timeout(DELIVERY_TAKES, told)
+            .await
+            .unwrap_or(Ok(true))
+    }
+}
+
+/// Refuses whoever does not moderate the campaign.
+pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
+    match asker.moderates(campaign.settings.moderator_role) {
+        true => Ok(()),
+        false => Err(Refusal::ModeratorsOnly),
+    }
+}
+
+/// Lets the owner pick the ship that goes when they accept (L10.1).
+fn ship_menu(asker: &Asker, campaign: &Campaign, offer: OfferId, ships: &[ShipId]) -> Answer {
+    let Game::Leverage(state) = &campaign.game;
+    let choices = ships
+        .iter()
+        .filter_map(|id| state.ships.get(id))
+        .map(|ship| (harmless::label(&ship.name, 100), ship.id.to_string()));
+    let menu = Button::PickShip {
+        campaign: campaign.id,
+        offer,
+    };
+    let question = fl!(asker.text, "pick-ship", offer = offer.to_string());
+    Answer::from(question).with_menu(&menu, fl!(asker.text, "pick-ship-menu"), choices)
+}
+
+/// Counts one interaction for as long as it lives, however it ends.
+struct Busy(Arc<watch::Sender<usize>>);
+
+impl Busy {
+    fn new(busy: &Arc<watch::Sender<usize>>) -> Busy {
+        busy.send_modify(|busy| *busy += 1);
+        Busy(Arc::clone(busy))
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.send_modify(|busy| *busy -= 1);
+    }
+}

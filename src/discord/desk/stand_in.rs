@@ -1,0 +1,42 @@
+//! Moderators who act for a player who is away. It is kept in memory: what is forgotten with a restart is ordered again.
+
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::{Span, Time};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A moderator who has not acted by then acts for themselves again.
+pub const LASTS: Span = Span::seconds(10 * 60);
+
+/// For whom each moderator acts next, and until when, in each campaign.
+type Next = HashMap<(CampaignId, PlayerId), (PlayerId, Time)>;
+
+/// All moderators who act for somebody; clones share it.
+#[derive(Clone, Default)]
+pub struct StandIns(Arc<Mutex<Next>>);
+
+impl StandIns {
+    /// Lets the moderator's next command count as the player's.
+    pub fn put(&self, campaign: CampaignId, moderator: PlayerId, player: PlayerId, now: Time) {
+        let mut all = self.all();
+        all.retain(|_, (_, until)| *until > now);
+        all.insert((campaign, moderator), (player, now + LASTS));
+    }
+
+    /// Returns for whom the next command counts.
+    pub fn get(&self, campaign: CampaignId, moderator: PlayerId, now: Time) -> Option<PlayerId> {
+        let all = self.all();
+        let (player, until) = all.get(&(campaign, moderator))?;
+        (*until > now).then_some(*player)
+    }
+
+    /// Forgets it, once a command has counted.
+    pub fn take(&self, campaign: CampaignId, moderator: PlayerId) {
+        self.all().remove(&(campaign, moderator));
+    }
+
+    fn all(&self) -> MutexGuard<'_, Next> {
+        // No panic leaves the map half done, so a poisoned lock is as good as any.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,387 @@
+//! Panels: leaderboards that stand in a campaign's channel and keep up with it.
+//!
+//! One task looks after all of them. It is woken by what is committed and looks only at the campaigns concerned, each at most
+//! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
+//! fell behind while the bot was down is caught up with after a start.
+
+use super::answer::Answer;
+use super::asker::Asker;
+use super::desk::Desk;
+use super::drawing::drawn;
+use super::post::{classify, later};
+use super::problem::Problem;
+use super::render::{self, Card, Names, Picture, Standing};
+use crate::clock::Clock;
+use crate::courier::Failure;
+use crate::journal::{self, Journal, Panel, Posted};
+use crate::referee::Unruled;
+use crate::rules::Campaign;
+use crate::rules::ids::CampaignId;
+use crate::rules::time::{Span, Time};
+use crate::text::{Text, fl};
+use futures::{StreamExt, stream};
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ChannelId, CreateAllowedMentions, CreateAttachment, CreateEmbed, CreateMessage,
+    EditAttachments, EditMessage, Http, HttpError, MessageId, Nonce,
+};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// A panel is edited at most once in this time.
+const EVERY: Span = Span::seconds(15);
+/// What Discord could not take just now is tried again after this time.
+const AFTER_FAILURE: Span = Span::seconds(60);
+/// So many campaigns' panels are seen to side by side.
+const AT_ONCE: usize = 8;
+
+/// What Discord says of a channel and of a message that are not there any more.
+const GONE: [isize; 2] = [10_003, 10_008];
+
+/// The running task.
+pub struct Panels {
+    journal: Journal,
+    clock: Clock,
+    progress: watch::Receiver<Option<Progress>>,
+    task: JoinHandle<()>,
+}
+
+/// How far the task has come.
+#[derive(Clone, Copy, Debug)]
+struct Progress {
+    /// The commits it knows of.
+    seen: u64,
+    next: Option<Time>,
+}
+
+/// Knows which campaigns' panels want looking at, and when they may be looked at.
+pub struct Keeper {
+    desk: Desk,
+    http: Arc<Http>,
+    pending: BTreeMap<CampaignId, Time>,
+    /// When they were last looked at, as far as that still matters.
+    looked: BTreeMap<CampaignId, Time>,
+    /// What was edited just before this is not known any more, so nothing is edited for a while after it.
+    began: Time,
+}
+
+/// What a panel shows.
+#[derive(Hash)]
+struct Board {
+    card: Card,
+    picture: Option<Picture>,
+}
+
+impl Panels {
+    /// Starts keeping all panels up to date.
+    pub fn start(keeper: Keeper) -> Panels {
+        let journal = keeper.desk.journal().clone();
+        let clock = keeper.desk.referee.clock().clone();
+        let (told, progress) = watch::channel(None);
+        let task = tokio::spawn(keep(keeper, told));
+        Panels {
+            journal,
+            clock,
+            progress,
+            task,
+        }
+    }
+
+    /// Waits until every panel that may be edited by now shows how things stand, or has failed to.
+    pub async fn idle(&self) {
+        let changes = self.journal.changes();
+        let rests = |progress: &Option<Progress>| {
+            progress.is_some_and(|progress| {
+                let now = self.clock.now();
+                progress.seen == *changes.borrow() && progress.next.is_none_or(|next| next > now)
+            })
+        };
+        // The task may have ended; then there is nothing to wait for.
+        let _ = self.progress.clone().wait_for(rests).await;
+    }
+
+    /// Stops the task. What was to be edited is edited after the next start.
+    pub async fn stop(self) {
+        self.task.abort();
+        let _ = self.task.await;
+    }
+}
+
+async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
+    let mut changes = keeper.desk.journal().changes();
+    let clock = keeper.desk.referee.clock().clone();
+    if let Err(problem) = keeper.catch_up().await {
+        tracing::error!(%problem, "panels that have fallen behind cannot be found");
+    }
+    loop {
+        let seen = *changes.borrow_and_update();
+        keeper.take_news();
+        let next = keeper.step().await;
+        told.send_replace(Some(Progress { seen, next }));
+        let wait = async {
+            match next {
+                Some(next) => clock.sleep_until(next).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = wait => {}
+            ended = changes.changed() => if ended.is_err() { return },
+        }
+    }
+}
+
+impl Keeper {
+    pub fn new(desk: Desk, http: Arc<Http>) -> Keeper {
+        let began = desk.referee.clock().now();
+        Keeper {
+            desk,
+            http,
+            pending: BTreeMap::new(),
+            looked: BTreeMap::new(),
+            began,
+        }
+    }
+
+    /// Takes note of what fell behind while nobody looked.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
+    pub async fn catch_up(&mut self) -> Result<(), journal::Error> {
+        let behind = self.desk.journal().behind().await?;
+        behind.into_iter().for_each(|campaign| self.note(campaign));
+        Ok(())
+    }
+
+    /// Takes note of what has been committed since it last did.
+    pub fn take_news(&mut self) {
+        let changed = self.desk.journal().changed();
+        changed.into_iter().for_each(|campaign| self.note(campaign));
+    }
+
+    fn note(&mut self, campaign: CampaignId) {
+        let looked = self.looked.get(&campaign).copied();
+        let earliest = looked.unwrap_or(self.began) + EVERY;
+        self.pending.entry(campaign).or_insert(earliest);
+    }
+
+    /// Looks at what may be looked at by now, and returns when there will be more to look at.
+    pub async fn step(&mut self) -> Option<Time> {
+        let now = self.desk.referee.clock().now();
+        self.looked.retain(|_, at| now.since(*at) < EVERY);
+        let due: Vec<CampaignId> = self
+            .pending
+            .iter()
+            .filter_map(|(campaign, at)| (*at <= now).then_some(*campaign))
+            .collect();
+        let this = &*self;
+        let done: Vec<_> = stream::iter(due)
+            .map(|campaign| async move { (campaign, this.refresh(campaign).await) })
+            .buffer_unordered(AT_ONCE)
+            .collect()
+            .await;
+        for (campaign, done) in done {
+            self.pending.remove(&campaign);
+            self.looked.insert(campaign, now);
+            match done {
+                Ok(()) => {}
+                Err(Failure::Later { problem, .. }) => {
+                    tracing::warn!(%campaign, problem, "a panel is to be tried again");
+                    self.pending.insert(campaign, now + AFTER_FAILURE);
+                }
+                Err(Failure::Never { problem }) => {
+                    tracing::warn!(%campaign, problem, "a panel cannot be kept up to date");
+                }
+            }
+        }
+        self.pending.values().min().copied()
+    }
+
+    /// Lets the panels of a campaign show how things stand.
+    async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
+        let journal = self.desk.journal();
+        let panels = journal.panels(id).await.map_err(later)?;
+        if panels.is_empty() {
+            return Ok(());
+        }
+        // The version is read before the state: what comes between the two is looked at twice rather than not at all.
+        let row = journal.campaign(id).await.map_err(later)?;
+        let version = row.map_or(0, |row| row.version);
+        let campaign = match self.desk.referee.look(id).await {
+            Ok(campaign) => campaign,
+            Err(Unruled::Journal(error)) => return Err(later(error)),
+            Err(problem) => {
+                let problem = problem.to_string();
+                return Err(Failure::Never { problem });
+            }
+        };
+        let members = journal.members(id).await.map_err(later)?;
+        let named = members
+            .into_iter()
+            .filter_map(|m| Some((m.player, m.name?)));
+        let names = Names::new(named);
+        let text = Text::of(&campaign.settings.language);
+        for panel in panels {
+            let by = Standing::ALL
+                .into_iter()
+                .find(|by| subject(*by) == panel.post.subject);
+            let Some(by) = by else { continue };
+            let board = Board::new(&text, &campaign, &names, by);
+            self.show(panel, version, board).await?;
+        }
+        Ok(())
+    }
+
+    async fn show(&self, panel: Panel, version: i64, board: Board) -> Result<(), Failure> {
+        let journal = self.desk.journal();
+        let shows = Panel {
+            version,
+            shown: board.fingerprint(),
+            ..panel.clone()
+        };
+        if shows.shown != panel.shown {
+            let (embed, file) = board.drawn().await;
+            let files = file
+                .into_iter()
+                .fold(EditAttachments::new(), EditAttachments::add);
+            let edit = EditMessage::new()
+                .embed(embed)
+                .attachments(files)
+                .allowed_mentions(CreateAllowedMentions::new());
+            let (channel, message) = (panel.post.channel, panel.post.message);
+            let edited = ChannelId::new(channel)
+                .edit_message(&self.http, MessageId::new(message), edit)
+                .await;
+            match edited {
+                Ok(_) => {}
+                Err(error) if is_gone(&error) => {
+                    return journal.forget_panel(panel).await.map_err(later);
+                }
+                Err(error) => return Err(classify(error)),
+            }
+        }
+        journal.update_panel(shows).await.map_err(later)
+    }
+}
+
+/// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
+pub async fn post(
+    desk: &Desk,
+    http: &Http,
+    asker: &Asker,
+    campaign: &Campaign,
+    row: &journal::Campaign,
+    by: Standing,
+) -> Result<Answer, Problem> {
+    let text = Text::of(&campaign.settings.language);
+    let names = desk.names(campaign.id).await?;
+    let board = Board::new(&text, campaign, &names, by);
+    let shown = board.fingerprint();
+    let (embed, file) = board.drawn().await;
+    // The same interaction delivered twice posts once.
+    let message = CreateMessage::new()
+        .embed(embed)
+        .files(file)
+        .allowed_mentions(CreateAllowedMentions::new())
+        .nonce(Nonce::String(format!("panel-{}", asker.interaction)))
+        .enforce_nonce(true);
+    let channel = ChannelId::new(row.channel);
+    let sent = match channel.send_message(http, message).await.map_err(classify) {
+        Ok(sent) => sent,
+        Err(Failure::Never { problem }) => {
+            let channel = format!("<#{channel}>");
+            tracing::warn!(campaign = %campaign.id, problem, "a panel could not be posted");
+            return Err(fl!(asker.text, "panel-not-posted", channel = channel).into());
+        }
+        Err(Failure::Later { problem, .. }) => return Err(Problem::Failed(problem.into())),
+    };
+    let before = desk.journal().panels(campaign.id).await?;
+    let post = Posted {
+        campaign: campaign.id,
+        subject: subject(by),
+        channel: row.channel,
+        message: sent.id.get(),
+    };
+    let replaced = before
+        .into_iter()
+        .map(|panel| panel.post)
+        .find(|old| old.subject == post.subject && old.message != post.message);
+    let panel = Panel {
+        post,
+        version: row.version,
+        shown,
+    };
+    desk.journal().put_panel(panel).await?;
+    // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
+    if let Some(old) = replaced
+        && let Err(error) = ChannelId::new(old.channel)
+            .delete_message(http, MessageId::new(old.message))
+            .await
+    {
+        tracing::info!(campaign = %campaign.id, %error, "the panel before this one stays");
+    }
+    Ok(fl!(
+        asker.text,
+        "panel-posted",
+        channel = format!("<#{channel}>")
+    )
+    .into())
+}
+
+/// Returns what `/leaderboard` answers.
+pub async fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Answer {
+    let board = Board::new(text, campaign, names, by);
+    let answer = Answer::card(board.card);
+    match board.picture {
+        Some(picture) => answer.with_picture(drawn(picture).await),
+        None => answer,
+    }
+}
+
+impl Board {
+    fn new(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Board {
+        let picture = match by {
+            Standing::Leverage => render::leverage_map(text, campaign, names),
+            _ => None,
+        };
+        Board {
+            card: render::leaderboard(text, campaign, names, by),
+            picture,
+        }
+    }
+
+    /// Returns a number that changes when anything does that is to be seen. Another version of this program may come to another
+    /// number; that costs one edit.
+    fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    async fn drawn(self) -> (CreateEmbed, Option<CreateAttachment>) {
+        let embed = CreateEmbed::from(self.card);
+        let file = match self.picture {
+            Some(picture) => drawn(picture).await,
+            None => None,
+        };
+        match &file {
+            Some(file) => (embed.attachment(file.filename.clone()), Some(file.clone())),
+            None => (embed, None),
+        }
+    }
+}
+
+/// Returns the name under which the message of a panel is kept.
+fn subject(by: Standing) -> String {
+    format!("leaderboard:{}", by.name())
+}
+
+fn is_gone(error: &serenity::Error) -> bool {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        return false;
+    };
+    GONE.contains(&response.error.code)
+}

@@ -1,0 +1,82 @@
+//! The error policy: a player's mistake is explained to the player, a failure of ours is logged once, with its context, and
+//! the player is told that nothing has happened. Nothing else is done with either.
+
+use super::answer::Answer;
+use super::asker::Asker;
+use super::render;
+use crate::journal;
+use crate::referee::{Unfounded, Unruled};
+use crate::rules::Refusal;
+use crate::text::fl;
+
+/// Why a command is not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// The rules refuse.
+    #[error("refused: {0:?}")]
+    Refused(Box<Refusal>),
+    /// What was typed cannot be understood or is not possible here; in words for whoever typed it.
+    #[error("{0}")]
+    Told(String),
+    /// What was pressed or named is not of this database.
+    #[error("unknown")]
+    Unknown,
+    /// Something of ours failed.
+    #[error(transparent)]
+    Failed(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Problem {
+    /// Returns what the asker reads; a failure is logged here, and nowhere else.
+    pub fn explain(self, asker: &Asker) -> Answer {
+        match self {
+            Problem::Refused(refusal) => {
+                render::refusal(&asker.text, &refusal, asker.player).into()
+            }
+            Problem::Told(words) => words.into(),
+            Problem::Unknown => fl!(asker.text, "button-unknown").into(),
+            Problem::Failed(error) => {
+                let (player, interaction) = (asker.player, asker.interaction);
+                tracing::error!(%player, %interaction, %error, "a command failed");
+                fl!(asker.text, "failed").into()
+            }
+        }
+    }
+}
+
+impl From<String> for Problem {
+    fn from(words: String) -> Problem {
+        Problem::Told(words)
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem::Refused(refusal.into())
+    }
+}
+
+impl From<journal::Error> for Problem {
+    fn from(error: journal::Error) -> Problem {
+        Problem::Failed(error.into())
+    }
+}
+
+impl From<Unruled> for Problem {
+    fn from(unruled: Unruled) -> Problem {
+        match unruled {
+            Unruled::Refused { refusal, .. } => Problem::Refused(refusal),
+            Unruled::NoCampaign(_) => Problem::Unknown,
+            failed => Problem::Failed(failed.into()),
+        }
+    }
+}
+
+impl From<Unfounded> for Problem {
+    fn from(unfounded: Unfounded) -> Problem {
+        match unfounded {
+            Unfounded::Refused(refusal) => Problem::Refused(refusal.into()),
+            failed => Problem::Failed(failed.into()),
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
+
+mod undo;
+
+pub use undo::Undoing;
+
+use crate::clock::Clock;
+use crate::journal::{self, CommitError, Journal, Snapshot, Target};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::{Span, Time};
+use crate::rules::{
+    self, Audience, Campaign, Event, Notice, Order, Phase, Refusal, Ruleset, notices,
+};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many campaigns stay in memory. One that does not is rebuilt from its newest snapshot.
+const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
+
+/// A snapshot is written after at least this many entries.
+const SNAPSHOT_EVERY: i64 = 100;
+
+/// How often a command is decided anew because somebody else's commit came first.
+const ATTEMPTS: usize = 3;
+
+/// Decides and keeps; cheap to clone.
+#[derive(Clone)]
+pub struct Referee(Arc<Shared>);
+
+struct Shared {
+    journal: Journal,
+    clock: Clock,
+    cache: Mutex<LruCache<CampaignId, Seat>>,
+}
+
+/// A place in the cache. Whoever holds its lock is the only one who decides about the campaign.
+type Seat = Arc<tokio::sync::Mutex<Option<Loaded>>>;
+
+/// A campaign in memory, as of its newest entry.
+#[derive(Clone)]
+struct Loaded {
+    campaign: Arc<Campaign>,
+    version: i64,
+    /// The version of the newest snapshot.
+    snapshot_at: i64,
+    /// When the journal says it is next due.
+    next_due: Option<Time>,
+}
+
+/// What became of an order that was not refused.
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    /// The campaign afterwards.
+    pub campaign: Arc<Campaign>,
+    pub events: Vec<Event>,
+    /// The entry that holds the events.
+    pub seq: i64,
+    /// The same cause had been ruled on before: nothing was done again.
+    pub repeated: bool,
+}
+
+/// Why there is no ruling.
+#[derive(Debug, thiserror::Error)]
+pub enum Unruled {
+    #[error("refused: {refusal:?}")]
+    Refused {
+        refusal: Box<Refusal>,
+        campaign: Arc<Campaign>,
+    },
+    #[error("there is no campaign {0}")]
+    NoCampaign(CampaignId),
+    #[error("campaign {0} changed under every attempt to decide on it")]
+    Contended(CampaignId),
+    /// An ended campaign would go on where another is played by now.
+    #[error("the channel holds campaign {0}")]
+    ChannelTaken(CampaignId),
+    #[error(transparent)]
+    Journal(#[from] journal::Error),
+    #[error("campaign {campaign} cannot be read back: {problem}")]
+    Unreadable {
+        campaign: CampaignId,
+        problem: String,
+    },
+}
+
+/// Why no campaign was founded.
+#[derive(Debug, thiserror::Error)]
+pub enum Unfounded {
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// Another campaign is played in the channel.
+    #[error("the channel holds campaign {0}")]
+    ChannelTaken(CampaignId),
+    #[error(transparent)]
+    Journal(#[from] journal::Error),
+}
+
+/// Where and how a campaign is to begin.
+#[derive(Clone, Debug)]
+pub struct Foundation {
+    pub guild: u64,
+    pub channel: u64,
+    pub name: String,
+    pub ruleset: Ruleset,
+    pub pace: Option<Span>,
+    pub by: PlayerId,
+}
+
+impl Referee {
+    pub fn new(journal: Journal, clock: Clock) -> Referee {
+        let cache = Mutex::new(LruCache::new(CACHED));
+        Referee(Arc::new(Shared {
+            journal,
+            clock,
+            cache,
+        }))
+    }
+
+    pub fn journal(&self) -> &Journal {
+        &self.0.journal
+    }
+
+    pub fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// Begins a campaign in a channel.
+    ///
+    /// # Errors
+    /// Refuses what [`rules::found`] refuses and a channel that is taken.
+    pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, Unfounded> {
+        let at = self.0.clock.now();
+        let founding =
+            rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
+        let new = journal::NewCampaign {
+            guild: place.guild,
+            channel: place.channel,
+            name: founding.name.clone(),
+            ruleset: founding.ruleset.name().to_owned(),
+            language: founding.settings.language.clone(),
+            at,
+        };
+        let events = vec![Event::Founded(founding.clone())];
+        // What is told of a founding does not depend on the number that the journal will give it.
+        let unnumbered = Campaign::new(CampaignId(0), &founding);
+        let change = journal::Change {
+            entries: vec![entry(at, Some(place.by), cause, &events)],
+            outbox: notices(&unnumbered, &events).iter().map(outgoing).collect(),
+            ..journal::Change::default()
+        };
+        let (id, repeated) = match self.0.journal.create(new, change).await {
+            Ok(id) => (id, false),
+            Err(journal::CreateError::Duplicate { .. }) => {
+                let before = self.0.journal.entry_by_cause(cause).await?;
+                (before.ok_or(journal::Error::Closed)?.campaign, true)
+            }
+            Err(journal::CreateError::ChannelTaken(id)) => return Err(Unfounded::ChannelTaken(id)),
+            Err(journal::CreateError::Unavailable(error)) => return Err(error.into()),
+        };
+        let campaign = Arc::new(Campaign::new(id, &founding));
+        Ok(Ruling {
+            campaign,
+            events,
+            seq: 1,
+            repeated,
+        })
+    }
+
+    /// Rules on an order: settles what is due, decides, and keeps the outcome before anybody hears of it.
+    ///
+    /// `cause` names what asked for it. The same cause again is answered with what it led to the first time.
+    ///
+    /// # Errors
+    /// A refusal leaves the campaign as it was, settled. After any other error nothing has been done either.
+    pub async fn rule(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        order: &Order,
+    ) -> Result<Ruling, Unruled> {
+        let seat = self.seat(id);
+        let mut seat = seat.lock().await;
+        // Asked on the seat: whoever brought the same cause a moment ago has finished by now.
+        if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+            return Ok(ruling);
+        }
+        for _ in 0..ATTEMPTS {
+            let now = self.0.clock.now();
+            let (mut loaded, mut change) = self.settled(&mut seat, id, now).await?;
+            let events = match rules::decide(&loaded.campaign, order, now) {
+                Ok(events) => events,
+                Err(refusal) => {
+                    match self.keep(&mut seat, &mut loaded, change).await {
+                        Ok(()) => {}
+                        Err(CommitError::Stale | CommitError::Duplicate { .. }) => continue,
+                        Err(CommitError::Unavailable(error)) => return Err(error.into()),
+                    }
+                    let campaign = loaded.campaign;
+                    return Err(Unruled::Refused {
+                        refusal: Box::new(refusal),
+                        campaign,
+                    });
+                }
+            };
+            loaded.take(
+                &mut change,
+                entry(now, Some(order.by), cause, &events),
+                &events,
+            );
+            match self.keep(&mut seat, &mut loaded, change).await {
+                Ok(()) => {
+                    let (campaign, seq) = (loaded.campaign, loaded.version);
+                    return Ok(Ruling {
+                        campaign,
+                        events,
+                        seq,
+                        repeated: false,
+                    });
+                }
+                Err(CommitError::Stale) => {}
+                Err(CommitError::Duplicate { .. }) => {
+                    if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+                        return Ok(ruling);
+                    }
+                }
+                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+            }
+        }
+        Err(Unruled::Contended(id))
+    }
+
+    /// Returns the campaign, settled up to now.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
+        let seat = self.seat(id);
+        let mut seat = seat.lock().await;
+        self.look_at(&mut seat, id).await
+    }
+
+    async fn look_at(
+        &self,
+        seat: &mut Option<Loaded>,
+        id: CampaignId,
+    ) -> Result<Arc<Campaign>, Unruled> {
+        for _ in 0..ATTEMPTS {
+            let now = self.0.clock.now();
+            let (mut loaded, change) = self.settled(seat, id, now).await?;
+            match self.keep(seat, &mut loaded, change).await {
+                Ok(()) => return Ok(loaded.campaign),
+                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
+            }
+        }
+        Err(Unruled::Contended(id))
+    }
+
+    fn seat(&self, id: CampaignId) -> Seat {
+        // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
+        let mut cache = self.0.cache.lock().unwrap_or_else(PoisonError::into_inner);
+        // A seat that is dropped from the cache while somebody sits on it gets a double. The version that each commit names
+        // keeps the two from deciding on the same state.
+        Arc::clone(cache.get_or_insert(id, Seat::default))
+    }
+
+    /// Returns what a cause has led to before.
+    async fn recall(
+        &self,
+        seat: &mut Option<Loaded>,
+        id: CampaignId,
+        cause: &str,
+    ) -> Result<Option<Ruling>, Unruled> {
+        let Some(entry) = self.0.journal.entry_by_cause(cause).await? else {
+            return Ok(None);
+        };
+        let events =
+            serde_json::from_str(&entry.entry.events).map_err(|error| Unruled::Unreadable {
+                campaign: id,
+                problem: error.to_string(),
+            })?;
+        let campaign = self.look_at(seat, id).await?;
+        Ok(Some(Ruling {
+            campaign,
+            events,
+            seq: entry.seq,
+            repeated: true,
+        }))
+    }
+
+    /// Loads the campaign if need be, and returns it with what is due by `now` applied, and the commit that would keep that.
+    async fn settled(
+        &self,
+        seat: &mut Option<Loaded>,
+        id: CampaignId,
+        now: Time,
+    ) -> Result<(Loaded, journal::Change), Unruled> {
+        let mut loaded = match seat {
+            Some(loaded) => loaded.clone(),
+            None => seat.insert(self.load(id).await?).clone(),
+        };
+        let mut change = journal::Change::default();
+        let due = rules::settle(&loaded.campaign, now);
+        if !due.is_empty() {
+            let cause = format!("due:{id}:{}", loaded.version);
+            loaded.take(&mut change, entry(now, None, &cause, &due), &due);
+        }
+        Ok((loaded, change))
+    }
+
+    async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
+        let stored = self
+            .0
+            .journal
+            .load(id)
+            .await?
+            .ok_or(Unruled::NoCampaign(id))?;
+        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+            campaign: id,
+            problem,
+        })?;
+        Ok(Loaded {
+            campaign: Arc::new(campaign),
+            version: stored.campaign.version,
+            snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
+            next_due: stored.campaign.next_due,
+        })
+    }
+
+    /// Commits, and only then lets the campaign in memory be what was decided. Whatever fails, the journal is right and the
+    /// memory is forgotten.
+    async fn keep(
+        &self,
+        seat: &mut Option<Loaded>,
+        loaded: &mut Loaded,
+        mut change: journal::Change,
+    ) -> Result<(), CommitError> {
+        change.next_due = rules::deadline(&loaded.campaign);
+        if change.entries.is_empty() && change.next_due == loaded.next_due {
+            return Ok(());
+        }
+        let entries = i64::try_from(change.entries.len()).unwrap_or(i64::MAX);
+        let expected_version = loaded.version - entries;
+        change.ended = matches!(loaded.campaign.phase, Phase::Ended { .. });
+        if loaded.version - loaded.snapshot_at >= SNAPSHOT_EVERY {
+            change.snapshot = Some(json(&*loaded.campaign));
+            loaded.snapshot_at = loaded.version;
+        }
+        loaded.next_due = change.next_due;
+        *seat = None;
+        let campaign = loaded.campaign.id;
+        self.0
+            .journal
+            .commit(journal::Commit {
+                campaign,
+                expected_version,
+                change,
+            })
+            .await?;
+        *seat = Some(loaded.clone());
+        Ok(())
+    }
+}
+
+impl Loaded {
+    /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
+    fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
+        let campaign = Arc::make_mut(&mut self.campaign);
+        for event in events {
+            campaign.evolve(event);
+            if let Event::Joined { player } | Event::Left { player } = event {
+                let active = campaign.is_active(*player);
+                change.members.push(journal::MemberChange {
+                    player: *player,
+                    active,
+                });
+            }
+        }
+        self.version += 1;
+        change.entries.push(entry);
+        change
+            .outbox
+            .extend(notices(campaign, events).iter().map(outgoing));
+    }
+}
+
+fn outgoing(notice: &Notice) -> journal::Outgoing {
+    let target = match notice.to {
+        Audience::Table => Target::Channel,
+        Audience::Player(player) => Target::Player(player),
+    };
+    journal::Outgoing {
+        target,
+        notice: json(notice),
+    }
+}
+
+fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Event]) -> journal::Entry {
+    journal::Entry {
+        at,
+        actor,
+        cause: cause.to_owned(),
+        events: json(&events),
+    }
+}
+
+/// Rebuilds a campaign from its newest snapshot and the entries after it.
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
+    let mut campaign = match &stored.snapshot {
+        Some(Snapshot { seq, state }) => {
+            Some(serde_json::from_str(state).map_err(|error| format!("snapshot {seq}: {error}"))?)
+        }
+        None => None,
+    };
+    for recorded in &stored.entries {
+        let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
+            .map_err(|error| format!("entry {}: {error}", recorded.seq))?;
+        match &mut campaign {
+            Some(campaign) => events
+                .iter()
+                .for_each(|event| Campaign::evolve(campaign, event)),
+            None => campaign = Campaign::replay(id, &events),
+        }
+    }
+    Ok(campaign.ok_or("its journal does not begin with its founding")?)
+}
+
+fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+}

@@ -1,0 +1,192 @@
+//! Taking back the newest entries: the campaign becomes what it was before them, and the journal keeps all of it.
+
+use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, json, outgoing, replay};
+use crate::journal::{self, CommitError, MemberChange};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Confirmation, Event, Phase, Refusal, announced_anew, notices};
+use std::sync::Arc;
+
+/// How many entries are read at a time while counting steps.
+const PER_READ: u32 = 64;
+
+/// An order to undo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undoing {
+    pub by: PlayerId,
+    pub moderator: bool,
+    /// How many acts are taken back. What the clock did in between goes with them.
+    pub steps: u32,
+    pub confirmed: Option<Confirmation>,
+}
+
+impl Referee {
+    /// Takes back the newest acts, as many as there are up to the number of steps. The founding stays, and an undoing is
+    /// never undone: what it took back is given anew or not at all.
+    ///
+    /// # Errors
+    /// Asks for a confirmation first, and again when other acts have come in between.
+    pub async fn undo(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        order: &Undoing,
+    ) -> Result<Ruling, Unruled> {
+        let seat = self.seat(id);
+        let mut seat = seat.lock().await;
+        // Asked on the seat, as for any ruling.
+        if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+            return Ok(ruling);
+        }
+        for _ in 0..ATTEMPTS {
+            let now = self.0.clock.now();
+            let before = match &*seat {
+                Some(loaded) => loaded.clone(),
+                None => seat.insert(self.load(id).await?).clone(),
+            };
+            let (entries, from) = self.newest_acts(&before, order.steps).await?;
+            let rebuilt = self.rebuild(&before, from).await?;
+            let events = undone(&before.campaign, &rebuilt, order, (entries, from), now).map_err(
+                |refusal| Unruled::Refused {
+                    refusal: refusal.into(),
+                    campaign: Arc::clone(&before.campaign),
+                },
+            )?;
+            let mut after = rebuilt;
+            events.iter().for_each(|event| after.evolve(event));
+            self.must_be_free_to_go_on(&before.campaign, &after).await?;
+            let mut loaded = Loaded {
+                campaign: Arc::new(after),
+                version: before.version + 1,
+                snapshot_at: before.version + 1,
+                next_due: before.next_due,
+            };
+            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
+            let told = notices(&campaign, &events).into_iter();
+            let told = told.chain(announced_anew(&before.campaign, &campaign));
+            let change = journal::Change {
+                entries: vec![entry(now, Some(order.by), cause, &events)],
+                outbox: told.map(|notice| outgoing(&notice)).collect(),
+                // What is read back begins here, whatever lies before.
+                snapshot: Some(json(&*campaign)),
+                members: members(&before.campaign, &campaign),
+                revert_from: Some(from),
+                ..journal::Change::default()
+            };
+            match self.keep(&mut seat, &mut loaded, change).await {
+                Ok(()) => {
+                    return Ok(Ruling {
+                        campaign,
+                        events,
+                        seq,
+                        repeated: false,
+                    });
+                }
+                Err(CommitError::Stale) => {}
+                Err(CommitError::Duplicate { .. }) => {
+                    if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+                        return Ok(ruling);
+                    }
+                }
+                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+            }
+        }
+        Err(Unruled::Contended(id))
+    }
+
+    /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them.
+    async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<(u32, i64), Unruled> {
+        let id = loaded.campaign.id;
+        let (mut counted, mut from) = (0, loaded.version + 1);
+        let mut before = Some(loaded.version + 1);
+        loop {
+            let page = self.0.journal.entries(id, before, PER_READ).await?;
+            let Some(last) = page.last() else {
+                return Ok((counted, from));
+            };
+            before = Some(last.seq);
+            for recorded in &page {
+                // The first entry is the founding.
+                if counted == steps || recorded.seq == 1 {
+                    return Ok((counted, from));
+                }
+                let holds = recorded.entry.actor.is_some() && recorded.reverted_by.is_none();
+                if holds && !is_undoing(id, recorded)? {
+                    (counted, from) = (counted + 1, recorded.seq);
+                }
+            }
+        }
+    }
+
+    /// Returns the campaign as it was before an entry.
+    async fn rebuild(&self, loaded: &Loaded, from: i64) -> Result<Campaign, Unruled> {
+        let id = loaded.campaign.id;
+        let stored = self.0.journal.load_before(id, from).await?;
+        let stored = stored.ok_or(Unruled::NoCampaign(id))?;
+        replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+            campaign: id,
+            problem,
+        })
+    }
+
+    /// A campaign whose end is undone goes on in its channel, unless another has begun there.
+    async fn must_be_free_to_go_on(
+        &self,
+        before: &Campaign,
+        after: &Campaign,
+    ) -> Result<(), Unruled> {
+        let ended = |campaign: &Campaign| matches!(campaign.phase, Phase::Ended { .. });
+        if !ended(before) || ended(after) {
+            return Ok(());
+        }
+        let Some(row) = self.0.journal.campaign(before.id).await? else {
+            return Err(Unruled::NoCampaign(before.id));
+        };
+        match self.0.journal.campaign_in_channel(row.channel).await? {
+            Some(other) if other.id != before.id && !other.ended => {
+                Err(Unruled::ChannelTaken(other.id))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn undone(
+    before: &Campaign,
+    rebuilt: &Campaign,
+    order: &Undoing,
+    (entries, from): (u32, i64),
+    now: Time,
+) -> Result<Vec<Event>, Refusal> {
+    let undo = rules::Undo {
+        by: order.by,
+        moderator: order.moderator,
+        entries,
+        from,
+        confirmed: order.confirmed.clone(),
+    };
+    let mut events = rules::undo(rebuilt, &undo, now)?;
+    events.extend(rules::vanished(before, rebuilt, order.by, now));
+    Ok(events)
+}
+
+fn is_undoing(id: CampaignId, recorded: &journal::Recorded) -> Result<bool, Unruled> {
+    let events: Vec<Event> =
+        serde_json::from_str(&recorded.entry.events).map_err(|error| Unruled::Unreadable {
+            campaign: id,
+            problem: format!("entry {}: {error}", recorded.seq),
+        })?;
+    Ok(matches!(events.first(), Some(Event::Undone { .. })))
+}
+
+/// Returns who plays or does not play otherwise than before.
+fn members(before: &Campaign, after: &Campaign) -> Vec<MemberChange> {
+    let known = before.players.keys().copied();
+    known
+        .filter(|player| before.is_active(*player) != after.is_active(*player))
+        .map(|player| MemberChange {
+            player,
+            active: after.is_active(player),
+        })
+        .collect()
+}

@@ -1,0 +1,85 @@
+//! Wakes when the earliest deadline of all campaigns is due, and lets the referee settle what is.
+
+use crate::clock::Clock;
+use crate::referee::Referee;
+use std::time::Duration;
+use tokio::task::JoinHandle;
+
+/// How many campaigns one look at the journal names.
+const AT_ONCE: u32 = 64;
+
+/// How long to leave the journal alone after it failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// The task that settles what is due. It costs nothing while nothing is, however many campaigns there are.
+pub struct Scheduler(JoinHandle<()>);
+
+impl Scheduler {
+    pub fn start(referee: Referee) -> Scheduler {
+        Scheduler(tokio::spawn(async move {
+            let clock = referee.clock().clone();
+            let mut changed = referee.journal().deadlines();
+            loop {
+                changed.mark_unchanged();
+                if let Err(problem) = settle_due(&referee).await {
+                    tracing::error!(%problem, "settling what is due failed");
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                    continue;
+                }
+                match referee.journal().earliest_due().await {
+                    Ok(Some(due)) if due <= clock.now() => {}
+                    Ok(due) => {
+                        tokio::select! {
+                            () = wait(&clock, due) => {}
+                            ended = changed.changed() => if ended.is_err() { return },
+                        }
+                    }
+                    Err(problem) => {
+                        tracing::error!(%problem, "the next deadline cannot be read");
+                        tokio::time::sleep(AFTER_FAILURE).await;
+                    }
+                }
+            }
+        }))
+    }
+
+    /// Stops the task. What it was about to settle is settled at the next start.
+    pub async fn stop(self) {
+        self.0.abort();
+        let _ = self.0.await;
+    }
+}
+
+async fn wait(clock: &Clock, due: Option<crate::rules::time::Time>) {
+    match due {
+        Some(due) => clock.sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Settles every campaign that is due now. One that fails does not keep the others waiting.
+///
+/// # Errors
+/// Returns the last failure, for the caller to wait before trying again.
+pub async fn settle_due(referee: &Referee) -> Result<(), String> {
+    let mut failed = None;
+    let mut tried = 0_u32;
+    loop {
+        let now = referee.clock().now();
+        let due = referee
+            .journal()
+            .due(now, tried + AT_ONCE)
+            .await
+            .map_err(|error| error.to_string())?;
+        // Those that failed are still due, and come first.
+        let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
+            return failed.map_or(Ok(()), Err);
+        };
+        for id in fresh {
+            if let Err(problem) = referee.look(*id).await {
+                tried += 1;
+                failed = Some(format!("campaign {id}: {problem}"));
+            }
+        }
+    }
+}

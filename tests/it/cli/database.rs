@@ -1,0 +1,247 @@
+//! Export, journal, verify and backup, and databases that are not as they should be.
+
+use super::{ADA, BO, Host, found, gift, order, play};
+use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::ids::{CampaignId, OfferId};
+use chancery::rules::leverage::{Access as Kind, Command as Deal, Favour};
+use chancery::rules::{Command, Moderation, Order};
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tokio::runtime::Runtime;
+
+/// Plays a game in which there is something of everything.
+fn evening(host: &Host) {
+    let deal = |by, deal| order(by, Command::Leverage(deal));
+    let access = Kind::Passage;
+    let favour = Favour::Money { amount: Money(300) };
+    let amount = Leverage::points(-5);
+    let pause = Order {
+        moderator: true,
+        ..order(ADA, Command::Moderate(Moderation::Pause))
+    };
+    let offer = OfferId(1);
+    let orders = [
+        order(ADA, gift(BO, 525)),
+        deal(BO, Deal::OfferAccess { to: ADA, access }),
+        order(ADA, Command::Accept { offer, ship: None }),
+        deal(
+            ADA,
+            Deal::AskFavour {
+                of: BO,
+                favour,
+                note: None,
+                private: false,
+            },
+        ),
+        deal(BO, Deal::ProposeReset { to: ADA, amount }),
+        pause,
+    ];
+    play(host, async |referee| {
+        found(&referee, "Spiral Arm", 1).await;
+        for (n, order) in orders.iter().enumerate() {
+            let ruled = referee
+                .rule(CampaignId(1), &format!("order:{n}"), order)
+                .await;
+            ruled.expect("it is ruled on");
+        }
+    });
+}
+
+/// Plays a game that is long enough for a snapshot, with entries on both sides of it.
+fn long_evening(host: &Host) {
+    play(host, async |referee| {
+        found(&referee, "Spiral Arm", 1).await;
+        for n in 0..110 {
+            let order = order(ADA, gift(BO, 1));
+            let ruled = referee
+                .rule(CampaignId(1), &format!("gift:{n}"), &order)
+                .await;
+            ruled.expect("it is given");
+        }
+    });
+}
+
+/// Changes the database behind everybody's back.
+fn tamper(host: &Host, sql: &'static str) {
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let file = SqliteConnectOptions::new().filename(host.path("chancery.db"));
+        let mut connection = file.connect().await.expect("the database opens");
+        let done = sqlx::query(sql).execute(&mut connection).await;
+        assert!(done.expect("it is changed").rows_affected() > 0, "{sql}");
+        connection.close().await.expect("the database closes");
+    });
+}
+
+#[test]
+fn export_has_the_promised_shape() {
+    let host = Host::new();
+    evening(&host);
+    let export: Value = serde_json::from_str(&host.print(&["export", "1"])).expect("JSON");
+    let player = |id: &str, money: i64, points: &str| {
+        json!({
+            "user_id": id, "active": true, "away": false, "money": money, "science": {"neutral": 0, "harmony": 0},
+            "technologies": {"neuropsychology": 0, "charisma": 0, "ambassadors": false, "harmony": false},
+            "milestones": {"points": points, "reached": 0},
+        })
+    };
+    let settings = json!({
+        "language": "en", "answer_within_seconds": 259_200, "silence": "refuse", "moderator_role": null,
+        "open_access": [], "thresholds": "warfare",
+    });
+    let deadline = "2025-11-23T12:00:00Z";
+    let expected = json!({
+        "campaign": {
+            "id": "1", "name": "Spiral Arm", "ruleset": "leverage", "version": 9, "paused": true, "ended": false,
+            "pace_seconds": 3600, "settings": settings,
+        },
+        "players": [player("100", 475, "-4.5"), player("101", 1525, "4.5")],
+        "relations": [
+            {"by": "100", "over": "101", "leverage": "4.5", "earned": "10.5", "lost": "0", "spent": "6", "adjusted": "0"},
+            {"by": "101", "over": "100", "leverage": "15", "earned": "15", "lost": "0", "spent": "0", "adjusted": "0"},
+        ],
+        "access": [{"granter": "101", "grantee": "100", "kind": "passage"}],
+        "offers": [
+            {"id": "1", "kind": "access", "what": "access", "from": "101", "to": "100", "state": "accepted",
+             "deadline": deadline, "private": false, "access": "passage"},
+            {"id": "2", "kind": "favour", "what": "money", "from": "100", "to": "101", "state": "pending",
+             "deadline": deadline, "private": false, "amount": 300, "cost": "6"},
+            {"id": "3", "kind": "reset", "what": "reset", "from": "101", "to": "100", "state": "pending",
+             "deadline": deadline, "private": false, "amount": "-5"},
+        ],
+        "ships": [
+            {"id": "1", "name": "Flagship", "owner": "100", "place": null, "lost": false},
+            {"id": "2", "name": "Flagship", "owner": "101", "place": null, "lost": false},
+        ],
+        "tasks": [],
+        "board": {},
+    });
+    assert_eq!(export, expected);
+}
+
+#[test]
+fn journal_prints_an_object_an_entry() {
+    let host = Host::new();
+    evening(&host);
+    let printed = host.print(&["journal", "Spiral Arm"]);
+    let entries: Vec<Value> = printed
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(entries.len(), 9);
+    let gift = json!({
+        "seq": 4, "at": "2025-11-20T12:00:00Z", "actor": "100", "cause": "order:0", "reverted_by": null,
+        "events": [
+            {"leverage": {"gifted": {"from": 100, "to": 101, "amount": 525}}},
+            entries[3]["events"][1],
+        ],
+    });
+    assert_eq!(entries[3], gift);
+    let seqs: Vec<i64> = entries.iter().filter_map(|e| e["seq"].as_i64()).collect();
+    assert_eq!(seqs, (1..=9).collect::<Vec<_>>());
+}
+
+#[test]
+fn verify_finds_nothing_in_a_sound_database() {
+    let host = Host::new();
+    long_evening(&host);
+    assert_eq!(
+        host.print(&["verify"]),
+        "1 campaign, 113 entries: all sound\n"
+    );
+}
+
+#[test]
+fn verify_finds_what_was_tampered_with() {
+    let gift = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":5}') WHERE seq = 50"#;
+    let debt = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":950}') WHERE seq = 110"#;
+    let kept = "UPDATE snapshots SET state = replace(state, 'Spiral', 'Spinal')";
+    for (sql, says) in [
+        (
+            gift,
+            "campaign 1: snapshot 100 is not what the entries come to",
+        ),
+        (debt, "after entry 110: 100 holds -"),
+        (
+            kept,
+            "campaign 1: snapshot 100 is not what the entries come to",
+        ),
+        (
+            "UPDATE journal SET events = '[{\"no\":1}]' WHERE seq = 60",
+            "entry 60 cannot be read",
+        ),
+        (
+            "DELETE FROM journal WHERE seq = 70",
+            "entry 71 follows entry 69",
+        ),
+        (
+            "DELETE FROM journal WHERE seq > 111",
+            "entries 112 to 113 are missing",
+        ),
+        ("DELETE FROM journal", "entries 1 to 113 are missing"),
+        (
+            "UPDATE journal SET seq = 200 WHERE seq = 113",
+            "entries 113 to 113 are missing",
+        ),
+        (
+            "UPDATE snapshots SET seq = 200",
+            "snapshot 200 is of no entry",
+        ),
+        (
+            "UPDATE campaigns SET next_due_at = 5",
+            "it is not due when it is marked to be",
+        ),
+        (
+            "UPDATE campaigns SET status = 'ended'",
+            "it has ended, or not",
+        ),
+    ] {
+        let host = Host::new();
+        long_evening(&host);
+        tamper(&host, sql);
+        let ran = host.fails(&["verify"], 1, "restore a backup");
+        assert!(ran.out.contains(says), "{sql}: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_copy_holds_what_the_database_holds() {
+    let host = Host::new();
+    evening(&host);
+    assert_eq!(host.print(&["backup", "copy.db"]), "copied to copy.db\n");
+    let export = host.print(&["export", "1"]);
+    host.fails(&["backup", "copy.db"], 1, "copy.db exists already");
+    host.fails(
+        &["backup", "no/such/copy.db"],
+        1,
+        "name a file in a folder that can be written",
+    );
+    let host = host.with("DATABASE_URL", "sqlite://copy.db");
+    assert_eq!(
+        host.print(&["verify"]),
+        "1 campaign, 9 entries: all sound\n"
+    );
+    assert_eq!(host.print(&["export", "1"]), export);
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_left_alone() {
+    let host = Host::new().with("DISCORD_TOKEN", "a.token.nobody-has");
+    evening(&host);
+    tamper(
+        &host,
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'from the future', TRUE, x'00', 0)",
+    );
+    let copy = ["backup", "copy.db"];
+    for arguments in [
+        &["serve"][..],
+        &["verify"],
+        &["export", "1"],
+        &["journal", "1"],
+        &copy,
+    ] {
+        host.fails(arguments, 1, "was written by a newer version of chancery");
+    }
+}

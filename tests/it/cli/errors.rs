@@ -1,0 +1,187 @@
+//! What is wrong is said in one line that names the cure.
+
+use super::{Discord, Host, play};
+use std::fs;
+
+const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.nobody-has-this-token";
+
+#[test]
+fn wrong_use_exits_with_2() {
+    let host = Host::new();
+    for (arguments, says) in [
+        (&["foo"][..], "unrecognized subcommand 'foo'"),
+        (&["export"], "<CAMPAIGN>"),
+        (&["journal"], "<CAMPAIGN>"),
+        (&["export", "1", "2"], "unexpected argument '2'"),
+        (&["backup"], "<FILE>"),
+        (&["sandbox", "--script"], "--script <FILE>"),
+        (&["--loud"], "unexpected argument '--loud'"),
+    ] {
+        let ran = host.fails(arguments, 2, says);
+        assert!(ran.err.contains("chancery --help") && ran.out.is_empty());
+    }
+}
+
+#[test]
+fn help_and_version_are_no_mistakes() {
+    let host = Host::new();
+    let help = host.print(&["--help"]);
+    for command in ["serve", "sandbox", "export", "journal", "verify", "backup"] {
+        assert!(help.contains(command), "{command}: {help}");
+    }
+    let version = format!("chancery {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(host.print(&["--version"]), version);
+}
+
+#[test]
+fn each_variable_has_its_message() {
+    let host = || Host::new().with("DISCORD_TOKEN", TOKEN);
+    let shape = "DISCORD_TOKEN does not look like a bot token";
+    for (host, says) in [
+        (Host::new(), "DISCORD_TOKEN is not set"),
+        (
+            host().with("DISCORD_TOKEN", " "),
+            "DISCORD_TOKEN is not set",
+        ),
+        (host().with("DISCORD_TOKEN", "secret"), shape),
+        (host().with("COMMAND_GUILD", "x"), "COMMAND_GUILD is \"x\""),
+        (host().with("COMMAND_GUILD", "0"), "COMMAND_GUILD is \"0\""),
+        (
+            host().with("DISCORD_PROXY", "here"),
+            "DISCORD_PROXY is \"here\"",
+        ),
+        (
+            host().with("RUST_LOG", "loud=very"),
+            "RUST_LOG is \"loud=very\"",
+        ),
+    ] {
+        for command in [&["serve"][..], &["invite"], &[]] {
+            let ran = host.fails(command, 1, says);
+            assert!(!ran.err.contains("secret") && !ran.err.contains(TOKEN));
+        }
+        assert!(!host.path("chancery.db").exists());
+    }
+}
+
+#[test]
+fn each_wrong_database_has_its_message() {
+    let host = Host::new();
+    fs::write(
+        host.path("text.db"),
+        "Nothing but prose, and a good deal of it.",
+    )
+    .expect("a file");
+    let inside_a_file = format!("sqlite://{}", host.path("text.db/x.db").display());
+    let folder = format!("sqlite://{}", host.path("").display());
+    for (url, says) in [
+        ("postgres://me:secret@host/x", "must name a SQLite file"),
+        ("chancery.db", "must name a SQLite file"),
+        ("sqlite://x.db?mode=ro", "with nothing after its name"),
+        ("sqlite::memory:", "would forget everything"),
+        ("sqlite://no/such/x.db", "does not exist: create it"),
+        ("sqlite://text.db", "is not a SQLite database"),
+        (&inside_a_file, "let the bot's user write there"),
+        (&folder, "is not a SQLite database"),
+    ] {
+        let host = Host::new()
+            .with("DISCORD_TOKEN", TOKEN)
+            .with("DATABASE_URL", url);
+        fs::write(host.path("text.db"), "prose ".repeat(200)).expect("a file");
+        let ran = host.fails(&["serve"], 1, says);
+        assert!(!ran.err.contains("secret"));
+    }
+}
+
+#[test]
+fn commands_that_read_create_nothing() {
+    let host = Host::new();
+    let backup = ["backup", "copy.db"];
+    for arguments in [
+        &["verify"][..],
+        &["export", "1"],
+        &["journal", "1"],
+        &backup,
+    ] {
+        host.fails(arguments, 1, "start the bot once to create it");
+    }
+    let left = fs::read_dir(host.path("")).expect("the folder");
+    assert_eq!(left.count(), 0);
+}
+
+#[test]
+fn a_broken_env_file_is_not_passed_over() {
+    let host = Host::new();
+    fs::write(host.path(".env"), "DISCORD_TOKEN=\"sec.ret.s").expect("a file");
+    let ran = host.fails(&["serve"], 1, ".env has a line that cannot be read");
+    assert!(!ran.err.contains("ret"), "{}", ran.err);
+}
+
+#[test]
+fn the_env_file_is_read_and_the_environment_wins() {
+    let host = Host::new();
+    fs::write(host.path(".env"), "COMMAND_GUILD=here\n").expect("a file");
+    host.fails(&["serve"], 1, "DISCORD_TOKEN is not set");
+    let host = host.with("DISCORD_TOKEN", TOKEN);
+    host.fails(&["serve"], 1, "COMMAND_GUILD is \"here\"");
+    let host = host.with("COMMAND_GUILD", "there");
+    host.fails(&["serve"], 1, "COMMAND_GUILD is \"there\"");
+}
+
+#[test]
+fn a_token_that_discord_does_not_know() {
+    let discord = Discord::start();
+    let host = discord.host().with("DISCORD_TOKEN", TOKEN);
+    for command in ["serve", "invite"] {
+        let ran = host.fails(&[command], 1, "Bot, Reset Token");
+        assert!(!ran.err.contains(TOKEN));
+    }
+}
+
+#[test]
+fn a_discord_that_is_not_there() {
+    // Nothing listens on the port that is reserved for discarding.
+    let host = Host::new()
+        .with("DISCORD_TOKEN", TOKEN)
+        .with("DISCORD_PROXY", "http://127.0.0.1:9");
+    for command in ["serve", "invite"] {
+        let ran = host.fails(&[command], 1, "Discord cannot be reached");
+        assert!(ran.err.contains("refused") && !ran.err.contains(TOKEN));
+    }
+}
+
+#[test]
+fn a_campaign_that_there_is_not_and_a_name_that_two_have() {
+    let host = Host::new();
+    play(&host, async |referee| {
+        super::found(&referee, "Spiral Arm", 1).await;
+        super::found(&referee, "Rim", 2).await;
+        super::found(&referee, "Rim", 3).await;
+    });
+    for command in ["export", "journal"] {
+        host.fails(&[command, "Core"], 1, "there is no campaign \"Core\"");
+        host.fails(&[command, "4"], 1, "there is no campaign \"4\"");
+        host.fails(&[command, ""], 1, "there is no campaign \"\"");
+        host.fails(&[command, "Rim"], 1, "by its id (2, 3)");
+        let by_name = host.print(&[command, "Spiral Arm"]);
+        assert_eq!(host.print(&[command, "1"]), by_name);
+    }
+}
+
+#[test]
+fn a_script_that_is_missing_or_not_understood() {
+    let host = Host::new();
+    host.fails(
+        &["sandbox", "--script", "no.play"],
+        1,
+        "cannot read the script no.play",
+    );
+    fs::write(host.path("odd.play"), "dance\nquit\n").expect("a file");
+    let ran = host.fails(
+        &["sandbox", "--script", "odd.play"],
+        1,
+        "1 of the script's lines",
+    );
+    assert!(ran.out.contains("> dance\n  ? "), "{}", ran.out);
+    let database = ["sandbox", "--database", "x.db", "--script", "odd.play"];
+    host.fails(&database, 1, "must name a SQLite file");
+}

@@ -1,0 +1,182 @@
+//! The real bot at the loopback Discord: what Discord may do to an interaction or a message, and what people may do with
+//! buttons, beside what a play can show.
+
+mod buttons;
+mod commands;
+mod deliveries;
+mod interactions;
+
+use chancery::bot::Bot;
+use chancery::clock::Clock;
+use chancery::rules::time::Time;
+use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE, Posted};
+use chancery::sandbox::{Guest, Seat};
+use serde_json::Value;
+use std::future::Future;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A table at which Ada, Bo and Cy play.
+pub struct Table {
+    pub discord: Loopback,
+    pub clock: Clock,
+    pub channel: u64,
+    pub ada: u64,
+    pub bo: u64,
+    pub cy: u64,
+    bot: Option<Bot>,
+    folder: TempDir,
+}
+
+impl Table {
+    pub async fn set() -> Table {
+        let clock = Clock::still(Time::from_millis(1_767_614_400_000));
+        let discord = Loopback::start(clock.clone()).await.unwrap();
+        let [ada, bo, cy] = ["ada", "bo", "cy"].map(|name| discord.person(name));
+        let mut table = Table {
+            channel: discord.channel("table"),
+            ada,
+            bo,
+            cy,
+            clock,
+            bot: None,
+            folder: TempDir::new().unwrap(),
+            discord,
+        };
+        table.start().await;
+        let host = table.discord.person("mod");
+        let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
+        assert!(table.ask(host, create).await.contains("begins"));
+        for player in [ada, bo, cy] {
+            assert!(
+                table
+                    .ask(player, "/campaign join")
+                    .await
+                    .contains("Welcome")
+            );
+        }
+        table
+    }
+
+    pub fn database(&self) -> std::path::PathBuf {
+        self.folder.path().join("table.db")
+    }
+
+    pub async fn start(&mut self) {
+        let seat = Seat {
+            base_url: self.discord.base_url(),
+            token: self.discord.token().to_owned(),
+            database_url: format!("sqlite://{}", self.database().display()),
+        };
+        let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
+        self.bot = Some(bot.unwrap());
+    }
+
+    pub async fn stop(&mut self) {
+        self.bot.take().unwrap().stop().await;
+    }
+
+    /// Waits until the bot has nothing left to do.
+    pub async fn quiet(&self) {
+        within(self.bot.as_ref().unwrap().quiet()).await.unwrap();
+    }
+
+    /// Types a command and returns what the person reads when all is done.
+    pub async fn ask(&self, user: u64, line: &str) -> String {
+        let asked = self.discord.slash(user, self.channel, line).unwrap();
+        self.answer(asked).await
+    }
+
+    /// Returns what a person reads in answer to an interaction, when all is done.
+    pub async fn answer(&self, asked: u64) -> String {
+        let answer = self.discord.answer(asked, PATIENCE).await;
+        self.quiet().await;
+        let id = match answer.expect("an answer in time") {
+            Answer::Message(id) => id,
+            Answer::Update => self
+                .discord
+                .look(|world| world.asked[&asked].message.unwrap()),
+            other => panic!("{other:?}"),
+        };
+        self.discord.look(|world| {
+            let message = &world.messages[&id];
+            assert_eq!(message.only_for, Some(world.asked[&asked].user), "private");
+            let title = message.json["embeds"][0]["title"].as_str();
+            format!("{}{}", message.content(), title.unwrap_or_default())
+        })
+    }
+
+    /// Returns the messages that everybody sees and that say `text`.
+    pub fn said(&self, text: &str) -> usize {
+        let says = |m: &Posted| m.only_for.is_none() && m.content().contains(text);
+        let screen = self.discord.screen(self.ada, self.channel);
+        screen.iter().filter(|message| says(message)).count()
+    }
+
+    /// Returns how many messages of the channel there are that everybody sees.
+    pub fn public(&self) -> usize {
+        self.said("")
+    }
+
+    /// Finds the newest button with this label that a person sees: the message and the button's id.
+    pub fn button(&self, user: u64, label: &str) -> (u64, String) {
+        let screen = self.discord.screen(user, self.channel);
+        let found = screen.iter().rev().find_map(|message| {
+            let mut parts = message.components();
+            let part = parts.find(|part| part["label"] == label)?;
+            Some((message.id, part["custom_id"].as_str()?.to_owned()))
+        });
+        found.unwrap_or_else(|| panic!("no button {label}"))
+    }
+
+    pub fn press(&self, user: u64, label: &str) -> u64 {
+        let (message, id) = self.button(user, label);
+        let pressed = self.discord.with(|world| world.press(user, message, &id));
+        pressed.unwrap()
+    }
+
+    /// Sends a copy of an interaction, with an id of its own and whatever else is changed.
+    pub fn forge(&self, like: u64, change: impl FnOnce(&mut World, &mut Value)) -> u64 {
+        self.discord.with(|world| {
+            let id = world.next_id();
+            let mut asked = world.asked[&like].clone();
+            asked.id = id;
+            asked.token = format!("token-of-{id}");
+            asked.answer = None;
+            asked.born = std::time::Instant::now();
+            let mut payload = asked.payload.clone();
+            payload["id"] = id.to_string().into();
+            payload["token"] = asked.token.clone().into();
+            change(world, &mut payload);
+            let person = |json: &Value| json["user"]["id"].as_str()?.parse().ok();
+            asked.user = person(&payload["member"]).unwrap_or(asked.user);
+            asked.payload = payload.clone();
+            world.asked.insert(id, asked);
+            world.dispatch("INTERACTION_CREATE", 0, payload);
+            id
+        })
+    }
+
+    /// Waits until the bot has tried so many times to answer an interaction.
+    pub async fn tried(&self, asked: u64, times: usize) {
+        self.tried_without_rest(asked, times).await;
+        self.quiet().await;
+    }
+
+    pub async fn tried_without_rest(&self, asked: u64, times: usize) {
+        let path = format!("POST /interactions/{asked}/");
+        let tried = self.discord.until(|world| {
+            let tries = world.requests.iter().filter(|r| r.starts_with(&path));
+            (tries.count() >= times).then_some(())
+        });
+        within(tried).await;
+    }
+}
+
+pub async fn within<T>(done: impl Future<Output = T>) -> T {
+    let patience = Duration::from_secs(30);
+    tokio::time::timeout(patience, done)
+        .await
+        .expect("the bot takes too long")
+}

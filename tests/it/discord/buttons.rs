@@ -1,0 +1,184 @@
+//! Buttons: somebody else's, old ones, ones that nobody ever made, and the same one again.
+
+use super::Table;
+use chancery::rules::time::Span;
+
+/// Presses a button whose code has been changed to `code`.
+async fn press_code(table: &Table, like: u64, code: &str) -> String {
+    let forged = table.forge(like, |_, payload| {
+        payload["data"]["custom_id"] = code.into();
+    });
+    table.answer(forged).await
+}
+
+#[tokio::test]
+async fn somebody_elses_buttons_do_nothing() {
+    let table = Table::set().await;
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    let before = table.public();
+    for label in ["Accept", "Refuse"] {
+        for user in [table.ada, table.cy] {
+            let pressed = table.press(user, label);
+            let answer = table.answer(pressed).await;
+            assert!(answer.contains("is for <@101> to answer"), "{answer}");
+        }
+    }
+    assert_eq!(table.public(), before);
+    let pressed = table.press(table.bo, "Accept");
+    assert!(table.answer(pressed).await.starts_with("You accept"));
+}
+
+#[tokio::test]
+async fn a_button_pressed_again_says_what_became_of_it() {
+    let table = Table::set().await;
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    let pressed = table.press(table.bo, "Accept");
+    assert!(table.answer(pressed).await.starts_with("You accept"));
+    // Their client had not yet heard that the button is gone.
+    let again = table.forge(pressed, |_, _| {});
+    let answer = table.answer(again).await;
+    assert!(
+        answer.contains("Offer 1 is over: you accepted it"),
+        "{answer}"
+    );
+    assert_eq!(
+        table.said("accepts offer 1"),
+        2,
+        "announced, and shown by the offer"
+    );
+}
+
+#[tokio::test]
+async fn an_old_button_says_what_has_happened_since() {
+    let mut table = Table::set().await;
+    let offer = "/grant-access player:@bo access:trade";
+    table.ask(table.ada, offer).await;
+    let pressed = table.press(table.cy, "Accept");
+    table.answer(pressed).await;
+    let press = |table: &Table, offer: u64| {
+        table.forge(pressed, |world, payload| {
+            payload["member"] = world.member_json(table.bo);
+            payload["data"]["custom_id"] = format!("1:accept:1:{offer}").into();
+        })
+    };
+    table.clock.advance(Span::hours(73));
+    let answer = table.answer(press(&table, 1)).await;
+    assert!(answer.contains("over: it lapsed"), "{answer}");
+    table.ask(table.ada, offer).await;
+    table.stop().await;
+    table.start().await;
+    let answer = table.answer(press(&table, 2)).await;
+    assert!(answer.starts_with("You accept"), "{answer}");
+    let host = table.discord.person("mod");
+    assert!(table.ask(host, "/mod end").await.contains("End it?"));
+    let ended = table.press(host, "End it for good");
+    assert!(table.answer(ended).await.contains("has ended"));
+    let answer = table.answer(press(&table, 2)).await;
+    assert!(answer.contains("This campaign ended"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_confirmation_counts_once() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    table
+        .ask(table.ada, "/ask-favour money player:@bo amount:100")
+        .await;
+    let refused = table.press(table.bo, "Refuse");
+    assert!(table.answer(refused).await.contains("Refuse it?"));
+    let sure = table.press(table.bo, "Refuse it");
+    let twice = table.forge(sure, |_, _| {});
+    for pressed in [sure, twice] {
+        assert!(table.answer(pressed).await.starts_with("You refuse"));
+    }
+    let again = table.forge(sure, |_, _| {});
+    assert!(table.answer(again).await.starts_with("You refuse"));
+    assert_eq!(
+        table.said("refuses offer 1"),
+        2,
+        "announced, and shown by the offer"
+    );
+    let answer = table.ask(table.bo, "/relations player:@ada").await;
+    assert!(answer.contains("You and Ada"));
+    let screen = table.discord.screen(table.bo, table.channel);
+    let shown = screen.last().unwrap().json["embeds"][0].to_string();
+    assert!(shown.contains("**-4** = 0 earned - 4 lost"), "{shown}");
+}
+
+#[tokio::test]
+async fn a_question_is_for_whom_it_was_asked() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    table
+        .ask(table.ada, "/ask-favour money player:@bo amount:100")
+        .await;
+    let refused = table.press(table.bo, "Refuse");
+    table.answer(refused).await;
+    let (_, code) = table.button(table.bo, "Refuse it");
+    let help = table.press(table.cy, "Accept");
+    table.answer(help).await;
+    // Where a person answers a question that is not theirs, nothing of it is done.
+    let answer = press_foreign(&table, help, &code).await;
+    assert!(answer.contains("Somebody else was asked"), "{answer}");
+    assert_eq!(table.said("refuses"), 0);
+}
+
+/// Presses a button that stands on nobody's screen, from a message that everybody sees.
+async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
+    let mine = table.ask(table.cy, "/gift player:@bo amount:0").await;
+    assert!(mine.contains("too little"));
+    let screen = table.discord.screen(table.cy, table.channel);
+    let message = screen.iter().rfind(|m| m.only_for.is_some()).unwrap();
+    let (id, json) = (message.id, message.json.clone());
+    let forged = table.forge(like, |_, payload| {
+        payload["data"]["custom_id"] = code.into();
+        payload["message"] = json;
+    });
+    table.discord.with(|world| {
+        if let Some(asked) = world.asked.get_mut(&forged) {
+            asked.message = Some(id);
+        }
+    });
+    table.answer(forged).await
+}
+
+#[tokio::test]
+async fn codes_that_nobody_made_are_answered_politely() {
+    let table = Table::set().await;
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    let pressed = table.press(table.cy, "Accept");
+    table.answer(pressed).await;
+    let unknown = "a game I know nothing of";
+    for (code, says) in [
+        ("1:accept:1:99", "There is no offer 99"),
+        ("1:refuse:1:18446744073709551615", "There is no offer"),
+        ("1:accept:99:1", unknown),
+        ("0:accept:1:1", unknown),
+        ("1:accept:1", unknown),
+        ("1:accept:1:1:1", unknown),
+        ("1:accept:one:1", unknown),
+        ("1:dance:1:1", unknown),
+        ("accept", unknown),
+        (":::", unknown),
+    ] {
+        let answer = press_code(&table, pressed, code).await;
+        assert!(answer.contains(says), "{code}: {answer}");
+    }
+    for (code, says) in [
+        ("1:confirm:999", "too old"),
+        ("1:history:99:0:5", unknown),
+        ("1:history:1:0:-5", "History of"),
+    ] {
+        let answer = press_foreign(&table, pressed, code).await;
+        assert!(answer.contains(says), "{code}: {answer}");
+    }
+    let before = table.public();
+    assert_eq!(table.said("accepts"), 0);
+    assert_eq!(table.public(), before);
+}

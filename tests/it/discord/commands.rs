@@ -1,0 +1,139 @@
+//! The commands as Discord knows them: registered within its limits, suggested, and refused to whom they are not for.
+
+use super::Table;
+use chancery::sandbox::loopback::{Answer, PATIENCE};
+use serde_json::{Value, json};
+use twilight_model::application::command::{Command, CommandOption};
+
+#[tokio::test]
+async fn the_commands_are_within_all_limits() {
+    let table = Table::set().await;
+    let commands: Vec<Value> = table
+        .discord
+        .look(|world| world.commands.values().cloned().collect());
+    assert!(commands.len() >= 15);
+    for json in commands {
+        let command: Command = serde_json::from_value(json.clone()).unwrap();
+        twilight_validate::command::command(&command).unwrap();
+        if json["type"] == 1 {
+            assert!(!command.description.is_empty(), "{}", command.name);
+        }
+        check_options(&command.name, &command.options);
+    }
+}
+
+fn check_options(of: &str, options: &[CommandOption]) {
+    assert!(options.len() <= 25, "{of}");
+    let required = options.iter().map(|option| option.required == Some(true));
+    assert!(required.is_sorted_by(|a, b| a >= b), "{of}: required first");
+    for option in options {
+        let name = format!("{of} {}", option.name);
+        assert!(!option.description.is_empty(), "{name}");
+        let others = options.iter().filter(|other| other.name == option.name);
+        assert_eq!(others.count(), 1, "{name}");
+        let choices = option.choices.as_ref().map_or(0, Vec::len);
+        assert!(choices <= 25, "{name}");
+        check_options(&name, option.options.as_deref().unwrap_or_default());
+    }
+}
+
+async fn suggested(table: &Table, user: u64, line: &str) -> Vec<(String, Value)> {
+    let channel = table.channel;
+    let asked = table
+        .discord
+        .with(|world| world.complete(user, channel, line));
+    match table.discord.answer(asked.unwrap(), PATIENCE).await {
+        Some(Answer::Choices(choices)) => choices,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn what_can_be_chosen_is_suggested() {
+    let table = Table::set().await;
+    for amount in 1..=30 {
+        let line = format!("/reset-relations player:@bo amount:{amount}");
+        table.ask(table.ada, &line).await;
+    }
+    let offers = suggested(&table, table.bo, "/accept offer:").await;
+    assert_eq!(offers.len(), 25, "as many as Discord takes");
+    assert_eq!(
+        offers[0],
+        (
+            "1: Ada → Bo, a reset of relations by +1".to_owned(),
+            json!("1")
+        )
+    );
+    let offers = suggested(&table, table.bo, "/refuse offer:+30").await;
+    assert_eq!(offers.len(), 1);
+    assert_eq!(offers[0].1, "30");
+    assert_eq!(suggested(&table, table.cy, "/accept offer:").await, []);
+    assert_eq!(suggested(&table, table.bo, "/withdraw offer:").await, []);
+    assert_eq!(
+        suggested(&table, table.ada, "/withdraw offer:30")
+            .await
+            .len(),
+        1
+    );
+    let campaigns = suggested(&table, table.cy, "/offers campaign:spi").await;
+    assert_eq!(campaigns, [("Spiral Arm (id 1)".to_owned(), json!("1"))]);
+    assert_eq!(
+        suggested(&table, table.cy, "/offers campaign:zzz").await,
+        []
+    );
+    let paces = suggested(&table, table.cy, "/campaign create pace:").await;
+    assert_eq!(paces.len(), 4);
+}
+
+/// Has somebody send a subcommand of `/mod` that Discord would not even show them.
+async fn moderate(table: &Table, like: u64, user: u64, sub: &str, options: Value) -> String {
+    let forged = table.forge(like, |world, payload| {
+        let mut member = world.member_json(user);
+        member["permissions"] = world.permissions(user).to_string().into();
+        payload["member"] = member;
+        let sub = json!({"name": sub, "type": 1, "options": options});
+        payload["data"]["options"] = json!([sub]);
+    });
+    table.answer(forged).await
+}
+
+#[tokio::test]
+async fn moderating_is_refused_also_where_discord_would_allow_it() {
+    let table = Table::set().await;
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    let host = table.discord.person("mod");
+    let settings = "/mod settings";
+    let like = table.discord.slash(host, table.channel, settings).unwrap();
+    table.answer(like).await;
+    let before = table.public();
+    let void = json!([
+        {"name": "offer", "type": 3, "value": "1"},
+        {"name": "reason", "type": 3, "value": "Mine"},
+    ]);
+    let silence = json!([{"name": "silence", "type": 4, "value": 0}]);
+    for (sub, options) in [
+        ("pause", json!([])),
+        ("resume", json!([])),
+        ("end", json!([])),
+        ("deliver", json!([])),
+        ("void", void),
+        ("settings", silence),
+    ] {
+        let answer = moderate(&table, like, table.cy, sub, options).await;
+        assert!(
+            answer.contains("for this campaign's moderators"),
+            "{sub}: {answer}"
+        );
+    }
+    assert_eq!(table.public(), before);
+    // The role that the campaign names makes the same person a moderator.
+    table.discord.with(|world| world.grant(table.cy, "Referee"));
+    let answer = table
+        .ask(host, "/mod settings moderator-role:Referee")
+        .await;
+    assert!(answer.contains("settings"), "{answer}");
+    let answer = moderate(&table, like, table.cy, "pause", json!([])).await;
+    assert!(answer.contains("is paused"), "{answer}");
+}

@@ -1,0 +1,94 @@
+//! What may happen to an announcement on its way: it arrives, once.
+
+use super::{Table, within};
+use chancery::sandbox::loopback::{Fault, Mishap};
+use serde_json::json;
+
+async fn check(mishap: Mishap, times: usize) {
+    let table = Table::set().await;
+    let before = table.public();
+    table
+        .discord
+        .inject(Fault::next("POST", "/channels", mishap).times(times));
+    let answer = table.ask(table.ada, "/gift player:@bo amount:100").await;
+    assert!(answer.starts_with("You give"), "{answer}");
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    assert_eq!(table.said("gives"), 1);
+    assert_eq!(table.public(), before + 2);
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_waited_for() {
+    let body = json!({"message": "You are being rate limited.", "retry_after": 0.05, "global": false, "code": 0});
+    check(Mishap::Answer(429, body), 2).await;
+}
+
+#[tokio::test]
+async fn an_outage_is_waited_for() {
+    let body = json!({"message": "upstream connect error", "code": 0});
+    check(Mishap::Answer(503, body), 1).await;
+}
+
+#[tokio::test]
+async fn a_broken_connection_is_tried_again() {
+    check(Mishap::Drop, 1).await;
+}
+
+#[tokio::test]
+async fn what_discord_took_before_the_connection_broke_is_not_said_again() {
+    check(Mishap::DropAnswer, 1).await;
+}
+
+#[tokio::test]
+async fn what_discord_took_before_a_restart_is_not_said_again() {
+    let mut table = Table::set().await;
+    let lost = || Fault::next("POST", "/channels", Mishap::DropAnswer).times(9);
+    table.discord.inject(lost());
+    let asked = "/ask-favour money player:@bo amount:10";
+    table
+        .discord
+        .slash(table.ada, table.channel, "/gift player:@bo amount:100")
+        .unwrap();
+    let said = table.discord.until(|world| {
+        let mut messages = world.messages.values();
+        messages
+            .any(|m| m.content().contains("gives"))
+            .then_some(())
+    });
+    within(said).await;
+    table.stop().await;
+    table.discord.with(|world| world.faults.clear());
+    table.start().await;
+    table.quiet().await;
+    assert_eq!(table.said("gives"), 1);
+    // An offer that was sent before the restart has its one message, and its buttons work.
+    table.discord.inject(lost());
+    table
+        .discord
+        .slash(table.ada, table.channel, asked)
+        .unwrap();
+    let offered = table.discord.until(|world| {
+        let mut messages = world.messages.values();
+        messages
+            .any(|m| m.only_for.is_none() && m.components().count() == 2)
+            .then_some(())
+    });
+    within(offered).await;
+    table.stop().await;
+    table.discord.with(|world| world.faults.clear());
+    table.start().await;
+    table.quiet().await;
+    let accepted = table.press(table.bo, "Accept");
+    assert!(table.answer(accepted).await.starts_with("You accept"));
+    let offers = table.discord.screen(table.bo, table.channel);
+    let offers = offers
+        .iter()
+        .filter(|m| m.json["embeds"][0].is_object() && m.only_for.is_none());
+    assert_eq!(offers.count(), 1);
+    assert!(
+        table.said("accepts offer 1") == 2,
+        "announced, and shown by the offer"
+    );
+}

@@ -1,0 +1,167 @@
+//! What Discord may do to an interaction: deliver it twice, deliver two at once, lose the connection meanwhile.
+
+use super::{Table, within};
+use chancery::sandbox::loopback::{Answer, PATIENCE};
+use sqlx::{ConnectOptions, Connection};
+use std::time::Duration;
+
+#[tokio::test]
+async fn the_same_interaction_twice_is_done_once() {
+    let table = Table::set().await;
+    let gift = "/gift player:@bo amount:100";
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    table.answer(asked).await;
+    table.discord.with(|world| world.redeliver(asked));
+    table.tried(asked, 2).await;
+    assert_eq!(table.said("gives"), 1);
+    // At once, before the first is answered.
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    table.discord.with(|world| world.redeliver(asked));
+    table.tried(asked, 2).await;
+    assert_eq!(table.said("gives"), 2);
+    let answer = table.ask(table.ada, "/gift player:@bo amount:801").await;
+    assert!(answer.contains("you have 800"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_campaign_begun_twice_begins_once() {
+    let table = Table::set().await;
+    let create = "/campaign create name:Other ruleset:leverage";
+    let hall = table.discord.channel("hall");
+    let asked = table.discord.slash(table.ada, hall, create).unwrap();
+    table.answer(asked).await;
+    table.discord.with(|world| world.redeliver(asked));
+    table.tried(asked, 2).await;
+    assert_eq!(table.discord.screen(table.ada, hall).len(), 2);
+}
+
+#[tokio::test]
+async fn of_two_gifts_at_once_only_what_there_is_is_given() {
+    let table = Table::set().await;
+    let gift = "/gift player:@bo amount:600";
+    let asked = [(), ()].map(|()| table.discord.slash(table.ada, table.channel, gift).unwrap());
+    let mut answers = Vec::new();
+    for asked in asked {
+        answers.push(table.answer(asked).await);
+    }
+    let given = answers.iter().filter(|a| a.starts_with("You give")).count();
+    assert_eq!(given, 1, "{answers:?}");
+    assert!(answers.iter().any(|a| a.contains("you have 400")));
+    assert_eq!(table.said("gives"), 1);
+}
+
+#[tokio::test]
+async fn of_two_answers_at_once_one_counts() {
+    let table = Table::set().await;
+    table
+        .ask(table.ada, "/reset-relations player:@bo amount:5")
+        .await;
+    let asked = ["Accept", "Refuse", "Accept"].map(|label| table.press(table.bo, label));
+    let mut late = 0;
+    for asked in asked {
+        late += usize::from(table.answer(asked).await.contains("Offer 1 is over"));
+    }
+    assert_eq!(late, 2);
+    // The message of the offer, and the one announcement.
+    assert_eq!(table.said("offer 1"), 2);
+}
+
+/// Keeps everybody else from writing the database, as a backup program may.
+async fn hold(table: &Table) -> sqlx::SqliteConnection {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(table.database());
+    let mut connection = options.connect().await.unwrap();
+    let begin = sqlx::query("BEGIN IMMEDIATE");
+    begin.execute(&mut connection).await.unwrap();
+    connection
+}
+
+#[tokio::test]
+async fn who_has_to_wait_is_told_in_time() {
+    let table = Table::set().await;
+    let held = hold(&table).await;
+    let gift = "/gift player:@bo amount:100";
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    // Whoever is new here has a name to be remembered first.
+    let dee = table.discord.person("dee");
+    let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
+    for asked in [asked, stranger] {
+        let answer = table.discord.answer(asked, PATIENCE).await;
+        let Some(Answer::Message(id)) = answer else {
+            panic!("{answer:?}");
+        };
+        assert!(table.discord.look(|world| world.messages[&id].loading));
+    }
+    assert_eq!(table.said("gives"), 0);
+    held.close().await.unwrap();
+    assert!(table.answer(asked).await.starts_with("You give"));
+    assert!(table.answer(stranger).await.contains("referee"));
+    assert_eq!(table.said("gives"), 1);
+}
+
+#[tokio::test]
+async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
+    let table = Table::set().await;
+    let held = hold(&table).await;
+    let gift = "/gift player:@bo amount:100";
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    table.discord.with(|world| world.redeliver(asked));
+    table.tried_without_rest(asked, 2).await;
+    held.close().await.unwrap();
+    table.quiet().await;
+    let answer = table.ask(table.ada, gift).await;
+    assert!(answer.starts_with("You give"), "{answer}");
+    assert_eq!(table.said("gives"), 2);
+}
+
+#[tokio::test]
+async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
+    use chancery::sandbox::loopback::{Fault, Mishap};
+    let table = Table::set().await;
+    table
+        .discord
+        .inject(Fault::next("POST", "/interactions", Mishap::Drop));
+    let gift = "/gift player:@bo amount:100";
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    table.tried(asked, 1).await;
+    within(async {
+        while table.said("gives") == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+    let answer = table.ask(table.ada, "/gift player:@bo amount:1000").await;
+    assert!(answer.contains("you have 900"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_broken_connection_to_the_gateway_loses_nothing() {
+    let table = Table::set().await;
+    table.discord.hang_up(None);
+    let gone = table
+        .discord
+        .until(|world| (!world.connected()).then_some(()));
+    within(gone).await;
+    let gift = "/gift player:@bo amount:100";
+    let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
+    assert!(table.answer(asked).await.starts_with("You give"));
+    table.discord.reconnect();
+    assert!(table.ask(table.ada, gift).await.starts_with("You give"));
+    table.discord.hang_up(Some(4000));
+    assert!(table.ask(table.ada, gift).await.starts_with("You give"));
+    assert_eq!(table.said("gives"), 3);
+}
+
+#[tokio::test]
+async fn a_new_session_starts_nothing_twice() {
+    let table = Table::set().await;
+    table.discord.invalidate(false);
+    let gone = table
+        .discord
+        .until(|world| (!world.connected()).then_some(()));
+    within(gone).await;
+    // Discord lets a bot wait up to 5 seconds before it may identify again.
+    within(table.discord.connected()).await;
+    let gift = "/gift player:@bo amount:100";
+    assert!(table.ask(table.ada, gift).await.starts_with("You give"));
+    assert_eq!(table.said("gives"), 1);
+}

@@ -1,0 +1,131 @@
+//! Whole evenings, played through the real client against the loopback Discord. What people then see stands beside each
+//! script, and is part of the expected result down to the last word.
+//!
+//! After a change of what people read, `BLESS=1 cargo test --test it plays` writes the transcripts anew: read the difference.
+
+use chancery::bot::Bot;
+use chancery::sandbox;
+use std::path::Path;
+
+/// Plays `tests/plays/NAME.play` and compares what is seen with `NAME.txt`.
+async fn check(name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
+    let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
+    let seen = sandbox::play::<Bot>(&script, None).await.unwrap();
+    let file = folder.join(name).with_extension("txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &seen).unwrap();
+    }
+    let expected = std::fs::read_to_string(&file).unwrap();
+    if let Some((n, (seen, expected))) = seen
+        .lines()
+        .zip(expected.lines())
+        .enumerate()
+        .find(|(_, (seen, expected))| seen != expected)
+    {
+        panic!(
+            "{name}.txt:{}\nexpected: {expected}\n    seen: {seen}",
+            n + 1
+        );
+    }
+    assert_eq!(seen, expected, "{name}.txt goes on or ends elsewhere");
+}
+
+/// A script that nobody plays would prove nothing.
+#[test]
+fn every_play_is_played() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
+    let tests = include_str!("plays.rs");
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        // The README's evening is compared with the README.
+        let played = name == "readme" || tests.contains(&format!("check(\"{name}\")"));
+        assert!(played, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn an_evening_of_three() {
+    check("evening").await;
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing() {
+    check("restart").await;
+}
+
+#[tokio::test]
+async fn silence_is_an_answer() {
+    check("expiry").await;
+}
+
+#[tokio::test]
+async fn what_is_private_stays_between_two() {
+    check("private").await;
+}
+
+#[tokio::test]
+async fn mistakes_are_explained() {
+    check("mistakes").await;
+}
+
+#[tokio::test]
+async fn names_and_notes_are_harmless() {
+    check("names").await;
+}
+
+#[tokio::test]
+async fn moderators_moderate() {
+    check("moderators").await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_delivered_waits_to_be_seen() {
+    check("undeliverable").await;
+}
+
+#[tokio::test]
+async fn the_campaign_that_is_meant_is_found() {
+    check("reach").await;
+}
+
+#[tokio::test]
+async fn time_earns() {
+    check("research").await;
+}
+
+#[tokio::test]
+async fn a_ship_is_lent() {
+    check("aid").await;
+}
+
+#[tokio::test]
+async fn what_players_do_to_each_other() {
+    check("hostile").await;
+}
+
+#[tokio::test]
+async fn science_unlocks() {
+    check("technology").await;
+}
+
+#[tokio::test]
+async fn a_map_says_who_rules() {
+    check("map").await;
+}
+
+#[tokio::test]
+async fn moderators_put_right_what_went_wrong() {
+    check("moderating").await;
+}
+
+#[tokio::test]
+async fn who_is_away_is_not_called() {
+    check("away").await;
+}
+
+#[tokio::test]
+async fn three_weeks_of_four() {
+    check("weeks").await;
+}

@@ -1,0 +1,428 @@
+//! House rules as tests: what the documents promise of the code, read off the code itself. Each test that looks for something
+//! is shown to find it, in a source that exists only here.
+
+mod reading;
+
+use reading::{files, functions, lies_in, module, paths, read};
+use std::path::Path;
+
+/// A wall of ARCHITECTURE.md: rooms of the house, and the paths and words their code never says.
+struct Wall {
+    /// Files or folders; `src/rules` means `src/rules.rs` as well.
+    rooms: &'static [&'static str],
+    /// The rooms inside these that the wall does not surround.
+    except: &'static [&'static str],
+    never: &'static [&'static str],
+    /// What may be said all the same.
+    unless: &'static [&'static str],
+}
+
+const WALLS: &[Wall] = &[
+    // The rules are pure: time, chance, storage and people come to them as values.
+    Wall {
+        rooms: &["src/rules"],
+        except: &[],
+        never: &[
+            "async",
+            "await",
+            "chrono",
+            "futures",
+            "poise",
+            "rand",
+            "serde_json",
+            "serenity",
+            "sqlx",
+            "std::env",
+            "std::fs",
+            "std::io",
+            "std::net",
+            "std::process",
+            "std::thread",
+            "std::time",
+            "tokio",
+            "tracing",
+        ],
+        unless: &[],
+    },
+    Wall {
+        rooms: &["src/rules"],
+        except: &[],
+        never: &["crate"],
+        unless: &["crate::rules"],
+    },
+    // The referee neither parses nor words anything, and does not know who asks or who is told.
+    Wall {
+        rooms: &["src/referee"],
+        except: &[],
+        never: &[
+            "crate::bot",
+            "crate::courier",
+            "crate::discord",
+            "crate::sandbox",
+            "crate::scheduler",
+            "crate::text",
+        ],
+        unless: &[],
+    },
+    // The journal keeps what the rules come to, and looks into none of it.
+    Wall {
+        rooms: &["src/journal"],
+        except: &[],
+        never: &["crate"],
+        unless: &["crate::journal", "crate::rules::ids", "crate::rules::time"],
+    },
+    // The courier carries letters that it cannot read; the scheduler knows nothing but moments.
+    Wall {
+        rooms: &["src/courier", "src/scheduler"],
+        except: &[],
+        never: &["crate::discord", "crate::rules", "crate::text"],
+        unless: &["crate::rules::time"],
+    },
+    Wall {
+        rooms: &["src/courier"],
+        except: &[],
+        never: &["crate::referee"],
+        unless: &[],
+    },
+    // What Discord says is parsed and what it hears is worded there; what is legal is decided elsewhere.
+    Wall {
+        rooms: &["src/discord"],
+        except: &[],
+        never: &[
+            "crate::rules::decide",
+            "crate::rules::found",
+            "crate::rules::settle",
+            "rules::decide",
+            "rules::settle",
+        ],
+        unless: &[],
+    },
+    // Views in, words out: nothing that is rendered can wait for anything.
+    Wall {
+        rooms: &["src/discord/render"],
+        except: &[],
+        never: &["async", "await", "tokio", "crate::referee"],
+        unless: &[],
+    },
+    Wall {
+        rooms: &["src"],
+        except: &["src/journal"],
+        never: &["sqlx"],
+        unless: &[],
+    },
+    // The configuration checks a token's shape and the command line builds an invitation, both with Discord's own library.
+    Wall {
+        rooms: &["src"],
+        except: &["src/discord", "src/bot", "src/config", "src/admin"],
+        never: &["poise", "serenity"],
+        unless: &[],
+    },
+    // The loopback Discord measures its own patience and its limits in real time, as Discord does.
+    Wall {
+        rooms: &["src"],
+        except: &["src/clock", "src/sandbox/loopback"],
+        never: &[
+            "Instant",
+            "SystemTime",
+            "Utc",
+            "chrono::Local",
+            "chrono::Utc",
+            "std::time::Instant",
+            "std::time::SystemTime",
+            "tokio::time::Instant",
+        ],
+        unless: &[],
+    },
+    Wall {
+        rooms: &["src/sandbox/loopback"],
+        except: &[],
+        never: &["SystemTime", "Utc", "chrono::Utc", "std::time::SystemTime"],
+        unless: &[],
+    },
+    // What serves knows of no sandbox.
+    Wall {
+        rooms: &["src"],
+        except: &["src/main", "src/sandbox"],
+        never: &["crate::sandbox", "chancery::sandbox"],
+        unless: &[],
+    },
+    // What players read is worded in one room only.
+    Wall {
+        rooms: &["src"],
+        except: &["src/discord", "src/text"],
+        never: &["crate::text", "fl"],
+        unless: &[],
+    },
+    // Where a wrong input could end the program, there is a reason, and it stands here.
+    Wall {
+        rooms: &["src"],
+        // Sums that stay far inside 64 bits; a constant, and state without keys that JSON cannot hold.
+        except: &["src/rules/amounts", "src/referee"],
+        never: &["expect"],
+        unless: &[],
+    },
+    Wall {
+        rooms: &["src"],
+        except: &[],
+        never: &["panic", "unreachable", "unwrap"],
+        unless: &[],
+    },
+];
+
+/// The folders under `src/rules` that hold a ruleset each: none of them says the name of another.
+const RULESETS: &[&str] = &["ambassadors", "leverage", "realms", "strategy_card"];
+
+/// What stands in no file of ours, written so that it does not stand here either.
+const UNFINISHED: &[&str] = &[
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("to", "do!"),
+    concat!("unimple", "mented!"),
+    concat!("d", "bg!"),
+    concat!("#[al", "low"),
+    concat!("#![al", "low"),
+];
+
+const FILE_LIMIT: usize = 500;
+const FUNCTION_LIMIT: usize = 70;
+
+/// Files and functions over the limit, each with its reason.
+const LONG: &[(&str, &str)] = &[
+    (
+        "src/rules/leverage.rs: decide has",
+        "an arm for each command; each hands on to the file of its rule",
+    ),
+    (
+        "src/rules/leverage/moderate.rs: correct has",
+        "an arm for each correction",
+    ),
+    (
+        "src/rules/moderate.rs: decide has",
+        "an arm for each thing a moderator orders",
+    ),
+    (
+        "tests/it/journal/records.rs: the_outbox_keeps_its_order_its_batches_and_what_was_given_up has",
+        "the life of one outbox, in which each step needs the one before",
+    ),
+    (
+        "tests/it/render/refusals.rs: every_kind has",
+        "a list of every refusal there is",
+    ),
+];
+
+#[test]
+fn walls_stand() {
+    let mut breaches = Vec::new();
+    for wall in WALLS {
+        for room in wall.rooms {
+            let files = files(room, "rs");
+            assert!(!files.is_empty(), "{room} is no room");
+            for file in files {
+                breaches.extend(wall.breaches(&file, &read(&file)));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn rulesets_do_not_know_each_other() {
+    let mut breaches = Vec::new();
+    for ruleset in RULESETS {
+        for file in files(&format!("src/rules/{ruleset}"), "rs") {
+            breaches.extend(strangers(ruleset, &file, &read(&file)));
+        }
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+    let file = Path::new("src/rules/leverage/gift.rs");
+    let nosy = "use super::super::realms::State;\nuse crate::rules::leverage::Event;";
+    assert_eq!(strangers("leverage", file, nosy).len(), 1);
+}
+
+#[test]
+fn every_wall_notices_what_it_is_there_for() {
+    for wall in WALLS {
+        for word in wall.never {
+            let source = format!("fn f() {{ let _ = {word}::what(); }}");
+            for room in wall.rooms {
+                let file = format!("{room}/new.rs");
+                let found = wall.breaches(Path::new(&file), &source);
+                assert_eq!(found, [format!("{file} says {word}")]);
+            }
+            for room in wall.except {
+                let file = format!("{room}/new.rs");
+                assert!(wall.breaches(Path::new(&file), &source).is_empty());
+            }
+        }
+        for word in wall.unless {
+            let source = format!("use {word}::{{self, what}};");
+            let room = Path::new(wall.rooms[0]).join("new.rs");
+            assert!(wall.breaches(&room, &source).is_empty(), "{word}");
+        }
+    }
+}
+
+#[test]
+fn walls_see_through_groups_and_supers_and_not_into_texts() {
+    let source = r##"
+        use super::super::journal::{self, Entry};
+        use std::{collections::{BTreeMap, BTreeSet}, time::Instant};
+        // use tokio::sync;
+        const HOME: &str = "https://discord.com"; // use tokio::sync;
+        const MARK: (char, char) = ('"', '\'');
+        const RAW: &str = r#"the "rand" crate"#;
+        fn now<'a>() -> u64 { let said = "poise::\"Context\""; sqlx::query(said); 1 }
+    "##;
+    let said = paths(source, &["crate", "rules", "offer"].map(str::to_owned));
+    let says = |word: &&str| said.iter().any(|path| lies_in(path, word));
+    let spoken = [
+        "crate::journal",
+        "std::time",
+        "sqlx",
+        "std::collections::BTreeSet",
+    ];
+    assert!(spoken.iter().all(says), "{said:#?}");
+    let unsaid = ["tokio", "poise", "super", "std::env", "rand", "discord"];
+    assert!(!unsaid.iter().any(says), "{said:#?}");
+}
+
+#[test]
+fn nothing_is_left_unfinished_or_silenced() {
+    let found: Vec<String> = ours()
+        .into_iter()
+        .flat_map(|file| unfinished(&file, &read(Path::new(&file))))
+        .collect();
+    assert!(found.is_empty(), "{found:#?}");
+    for word in UNFINISHED {
+        let source = format!("fn f() {{}} // {word}");
+        assert_eq!(unfinished("x.rs", &source), [format!("x.rs says {word}")]);
+    }
+}
+
+#[test]
+fn files_and_functions_stay_short() {
+    let mut found: Vec<String> = ours()
+        .into_iter()
+        .flat_map(|file| long(&file, &read(Path::new(&file))))
+        .collect();
+    for (listed, _) in LONG {
+        assert!(
+            found.iter().any(|found| found.starts_with(listed)),
+            "{listed}: no longer"
+        );
+        found.retain(|found| !found.starts_with(listed));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+
+    let body = "    let x = 1;\n".repeat(FUNCTION_LIMIT - 2);
+    let fits =
+        format!("impl X {{\n    pub(super) async fn f<'a>(\n{body}    }}\n\n    fn g() {{}}\n}}\n");
+    assert_eq!(long("x.rs", &fits), [""; 0]);
+    let body = "    let x = 1;\n".repeat(FUNCTION_LIMIT - 1);
+    let over = format!("pub fn f() {{\n{body}}}\n\ntrait T {{\n    fn g();\n}}\n");
+    assert_eq!(long("x.rs", &over), ["x.rs: f has 71 lines"]);
+    let over = "// A line.\n".repeat(FILE_LIMIT + 1);
+    assert_eq!(long("x.rs", &over), ["x.rs has 501 lines"]);
+}
+
+#[test]
+fn every_rule_has_a_test_named_after_it() {
+    let tests: String = files("tests/it/rules", "rs")
+        .iter()
+        .map(|file| read(file))
+        .collect();
+    let mut untested = Vec::new();
+    let mut rules = 0;
+    for file in files("docs/rules", "md") {
+        for number in read(&file).lines().filter_map(rule_number) {
+            rules += 1;
+            let name = format!("fn {}_", number.to_lowercase().replace('.', "_"));
+            if !tests.contains(&name) {
+                untested.push(format!("{}: {number}", file.display()));
+            }
+        }
+    }
+    assert!(rules > 0, "docs/rules has no numbered rules");
+    assert!(untested.is_empty(), "{untested:#?}");
+}
+
+impl Wall {
+    /// Returns what a source says that lies behind this wall.
+    fn breaches(&self, file: &Path, source: &str) -> Vec<String> {
+        if self.except.iter().any(|room| lies_in_room(file, room)) {
+            return Vec::new();
+        }
+        // The attribute of that name ends no program.
+        let source = source.replace("#[expect", "#[attribute");
+        let said = paths(&source, &module(file));
+        let meant = |path: &&String, word: &str| {
+            lies_in(path, word) && !self.unless.iter().any(|unless| lies_in(path, unless))
+        };
+        // The bare beginning of a group is not yet what is said.
+        let says = |word: &&&str| {
+            said.iter()
+                .any(|path| path != "crate" && meant(&path, word))
+        };
+        let breach = |word| format!("{} says {word}", file.display());
+        self.never.iter().filter(says).map(breach).collect()
+    }
+}
+
+/// Returns the other rulesets that a source of this one names.
+fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
+    let said = paths(source, &module(file));
+    let others = RULESETS.iter().filter(|other| **other != ruleset);
+    others
+        .filter(|other| {
+            let there = format!("crate::rules::{other}");
+            said.iter().any(|path| lies_in(path, &there))
+        })
+        .map(|other| format!("{} says {other}", file.display()))
+        .collect()
+}
+
+fn unfinished(file: &str, source: &str) -> Vec<String> {
+    let found = UNFINISHED.iter().filter(|word| source.contains(**word));
+    found.map(|word| format!("{file} says {word}")).collect()
+}
+
+/// Returns what is over the limits in a source.
+fn long(file: &str, source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let lines = source.lines().count();
+    if lines > FILE_LIMIT {
+        found.push(format!("{file} has {lines} lines"));
+    }
+    let over = functions(source)
+        .into_iter()
+        .filter(|(_, lines)| *lines > FUNCTION_LIMIT);
+    found.extend(over.map(|(name, lines)| format!("{file}: {name} has {lines} lines")));
+    found
+}
+
+/// Returns every source file of ours, as it is named from the project's folder.
+fn ours() -> Vec<String> {
+    let rooms = ["src", "tests", "benches"].map(|room| files(room, "rs"));
+    let found: Vec<String> = rooms
+        .iter()
+        .flatten()
+        .map(|file| file.display().to_string())
+        .collect();
+    assert!(found.len() > 50, "they are somewhere else");
+    found
+}
+
+/// Returns whether a file is the room or lies in it.
+fn lies_in_room(file: &Path, room: &str) -> bool {
+    file.starts_with(room) || file.with_extension("") == Path::new(room)
+}
+
+/// Returns the number of the rule that a line begins, as `- L4.6 Refusing ...` does.
+fn rule_number(line: &str) -> Option<&str> {
+    let (number, _) = line.strip_prefix("- ")?.split_once(' ')?;
+    let (section, item) = number
+        .strip_prefix(|c: char| c.is_ascii_uppercase())?
+        .split_once('.')?;
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    (digits(section) && digits(item)).then_some(number)
+}

@@ -1,0 +1,486 @@
+//! Undoing on real files: what was taken back is gone from the campaign, stays in the journal, and is the same after a restart.
+
+use chancery::admin;
+use chancery::clock::Clock;
+use chancery::journal::{Access, Journal, OpenError};
+use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
+use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
+use chancery::rules::leverage::{self, Favour, Means, Pair};
+use chancery::rules::time::{Span, Time};
+use chancery::rules::{
+    Campaign, Command, Confirmation, Event, Game, Moderation, Notice, Order, Outcome, Phase,
+    Refusal, Ruleset,
+};
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+
+const ADA: PlayerId = PlayerId(100);
+const BO: PlayerId = PlayerId(101);
+const CY: PlayerId = PlayerId(102);
+const MOD: PlayerId = PlayerId(900);
+const CHANNEL: u64 = 77;
+
+/// A campaign of two on a database of its own.
+struct Table {
+    folder: TempDir,
+    clock: Clock,
+    referee: Referee,
+    id: CampaignId,
+    causes: u32,
+}
+
+impl Table {
+    async fn begin() -> Table {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let clock = Clock::still(Time::from_millis(1_763_640_000_000));
+        let referee = open(&folder, &clock).await;
+        let id = found(&referee, CHANNEL, "found").await;
+        let mut table = Table {
+            folder,
+            clock,
+            referee,
+            id,
+            causes: 0,
+        };
+        table.order(ADA, Command::Join).await;
+        table.order(BO, Command::Join).await;
+        table
+    }
+
+    fn cause(&mut self) -> String {
+        self.causes += 1;
+        format!("test:{}", self.causes)
+    }
+
+    async fn order(&mut self, by: PlayerId, command: Command) -> Ruling {
+        let cause = self.cause();
+        let order = order(by, command);
+        let ruling = self.referee.rule(self.id, &cause, &order).await;
+        ruling.expect("the order is carried out")
+    }
+
+    async fn gift(&mut self, by: PlayerId, to: PlayerId, amount: i64) {
+        self.order(by, gift(to, amount)).await;
+    }
+
+    /// Lets a player hold as much leverage over the other as they need.
+    async fn set(&mut self, by: PlayerId, over: PlayerId, points: i64) {
+        let value = Leverage::points(points);
+        let correction = leverage::Correction::SetLeverage { by, over, value };
+        let reason = Some("for the test".to_owned());
+        let command = Command::Moderate(Moderation::Correct { correction, reason });
+        self.order(MOD, command).await;
+    }
+
+    async fn ask_money(&mut self, by: PlayerId, of: PlayerId, private: bool) -> OfferId {
+        let favour = Favour::Money { amount: Money(100) };
+        let command = leverage::Command::AskFavour {
+            of,
+            favour,
+            note: None,
+            private,
+        };
+        let ruling = self.order(by, Command::Leverage(command)).await;
+        match &ruling.events[..] {
+            [Event::OfferMade(offer), ..] => offer.id,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn look(&self) -> Arc<Campaign> {
+        self.referee.look(self.id).await.expect("it can be read")
+    }
+
+    fn pass(&self, hours: i64) {
+        self.clock.advance(Span::hours(hours));
+    }
+
+    /// Orders an undo as a moderator who has not seen what it does.
+    async fn propose(&mut self, steps: u32) -> Result<Ruling, Refusal> {
+        self.undo_as(MOD, true, steps, None).await
+    }
+
+    async fn undo_as(
+        &mut self,
+        by: PlayerId,
+        moderator: bool,
+        steps: u32,
+        confirmed: Option<Confirmation>,
+    ) -> Result<Ruling, Refusal> {
+        let cause = self.cause();
+        let order = Undoing {
+            by,
+            moderator,
+            steps,
+            confirmed,
+        };
+        match self.referee.undo(self.id, &cause, &order).await {
+            Ok(ruling) => Ok(ruling),
+            Err(Unruled::Refused { refusal, .. }) => Err(*refusal),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    /// Undoes so many steps: asks, confirms, and sees to it that the journal, the memory and a new start agree.
+    async fn undo(&mut self, steps: u32) -> Ruling {
+        let needed = self.question(steps).await;
+        let ruling = self.undo_as(MOD, true, steps, Some(needed)).await;
+        let ruling = ruling.expect("it is undone");
+        self.is_sound().await;
+        ruling
+    }
+
+    async fn question(&mut self, steps: u32) -> Confirmation {
+        match self.propose(steps).await {
+            Err(Refusal::MustConfirm(needed @ Confirmation::Undoes { .. })) => needed,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// What is in memory is what anybody reads back, and `verify` finds nothing.
+    async fn is_sound(&self) {
+        let campaign = self.look().await;
+        let stored = self.referee.journal().load(self.id).await.unwrap();
+        let stored = stored.expect("it is there");
+        let read_back = referee::replay(self.id, &stored).unwrap();
+        assert_eq!(read_back, *campaign);
+        admin::verify(&url(&self.folder)).await.expect("all sound");
+    }
+
+    /// Stops and starts on the same files.
+    async fn restart(&mut self) {
+        self.referee.journal().close().await;
+        self.referee = open(&self.folder, &self.clock).await;
+    }
+
+    /// Returns what has been written to be told since an entry.
+    async fn told(&self) -> Vec<Notice> {
+        let lanes = self.referee.journal().waiting_lanes().await.unwrap();
+        let mut told = Vec::new();
+        for lane in lanes {
+            for waiting in self.referee.journal().waiting(lane, 1000).await.unwrap() {
+                told.push((waiting.id, serde_json::from_str(&waiting.notice).unwrap()));
+            }
+        }
+        told.sort_by_key(|(id, _)| *id);
+        told.into_iter().map(|(_, notice)| notice).collect()
+    }
+}
+
+async fn open(folder: &TempDir, clock: &Clock) -> Referee {
+    for _ in 0..500 {
+        match Journal::open(&url(folder), Access::Serve).await {
+            Err(OpenError::Served(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            opened => return Referee::new(opened.expect("it opens"), clock.clone()),
+        }
+    }
+    panic!("the lock was never given back");
+}
+
+fn url(folder: &TempDir) -> String {
+    format!("sqlite://{}", folder.path().join("chancery.db").display())
+}
+
+async fn found(referee: &Referee, channel: u64, cause: &str) -> CampaignId {
+    let place = Foundation {
+        guild: 1,
+        channel,
+        name: format!("Spiral Arm {cause}"),
+        ruleset: Ruleset::Leverage,
+        pace: None,
+        by: MOD,
+    };
+    let ruling = referee.found(&place, cause).await.expect("it begins");
+    ruling.campaign.id
+}
+
+fn order(by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: by == MOD,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    }
+}
+
+fn gift(to: PlayerId, amount: i64) -> Command {
+    Command::Leverage(leverage::Command::Gift {
+        to,
+        amount: Money(amount),
+        note: None,
+    })
+}
+
+fn state(campaign: &Campaign) -> &leverage::State {
+    let Game::Leverage(state) = &campaign.game;
+    state
+}
+
+fn over(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
+    state(campaign).leverage(Pair::new(by, over))
+}
+
+#[tokio::test]
+async fn a_gift_is_given_back() {
+    let mut table = Table::begin().await;
+    let before = table.look().await;
+    table.gift(ADA, BO, 500).await;
+    let ruling = table.undo(1).await;
+    assert_eq!(*ruling.campaign, *before);
+    let undone = Event::Undone {
+        by: MOD,
+        entries: 1,
+        from: 4,
+    };
+    assert_eq!(ruling.events, std::slice::from_ref(&undone));
+    let told = table.told().await;
+    assert_eq!(told.last().expect("something is told").events, [undone]);
+    // It is given again as if nothing had been.
+    table.gift(ADA, BO, 500).await;
+    table.restart().await;
+    table.is_sound().await;
+    let points = Leverage::points(10);
+    assert_eq!(over(&*table.look().await, ADA, BO), points);
+}
+
+#[tokio::test]
+async fn an_offer_waits_again_when_its_acceptance_is_undone() {
+    let mut table = Table::begin().await;
+    table.set(ADA, BO, 10).await;
+    for private in [false, true] {
+        let offer = table.ask_money(ADA, BO, private).await;
+        let before = table.look().await;
+        let accept = Command::Accept { offer, ship: None };
+        table.order(BO, accept.clone()).await;
+        table.undo(1).await;
+        assert_eq!(*table.look().await, *before);
+        let told = table.told().await;
+        let again = told.last().expect("the offer is shown again");
+        assert!(matches!(&again.events[..], [Event::OfferMade(made)] if made.id == offer));
+        table.restart().await;
+        table.order(BO, accept).await;
+        table.is_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn an_offer_that_was_never_made_is_void_and_keeps_its_number() {
+    let mut table = Table::begin().await;
+    table.set(ADA, BO, 10).await;
+    let offer = table.ask_money(ADA, BO, false).await;
+    table.undo(1).await;
+    let campaign = table.look().await;
+    let closed = &campaign.offers.closed[&offer];
+    assert_eq!(closed.closing.outcome, Outcome::Void);
+    assert_eq!(over(&campaign, ADA, BO), Leverage::points(10));
+    let told = table.told().await;
+    let void = told.last().expect("its message is closed");
+    assert!(
+        matches!(&void.events[..], [Event::OfferClosed { offer: closed, .. }] if *closed == offer)
+    );
+    assert_ne!(table.ask_money(ADA, BO, false).await, offer);
+}
+
+#[tokio::test]
+async fn who_joined_has_never_been_there() {
+    let mut table = Table::begin().await;
+    table.order(CY, Command::Join).await;
+    table.undo(1).await;
+    table.restart().await;
+    assert!(!table.look().await.players.contains_key(&CY));
+    let journal = table.referee.journal();
+    assert!(journal.campaigns_of(CY, None).await.unwrap().is_empty());
+    table.order(CY, Command::Join).await;
+    table.order(CY, Command::Leave).await;
+    table.undo(1).await;
+    let campaigns = table.referee.journal().campaigns_of(CY, None).await;
+    assert_eq!(campaigns.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn what_silence_refused_waits_again_with_new_time() {
+    let mut table = Table::begin().await;
+    table.set(ADA, BO, 10).await;
+    let offer = table.ask_money(ADA, BO, false).await;
+    table.pass(80);
+    let refused = table.look().await;
+    assert_eq!(
+        refused.offers.closed[&offer].closing.outcome,
+        Outcome::Refused
+    );
+    // The entries of the clock go with the act before them.
+    table.gift(BO, ADA, 50).await;
+    table.undo(1).await;
+    let kept = table.look().await;
+    assert!(kept.offers.closed.contains_key(&offer));
+    let needed = table.question(1).await;
+    assert!(matches!(needed, Confirmation::Undoes { entries: 1, .. }));
+
+    let mut table = Table::begin().await;
+    table.set(ADA, BO, 10).await;
+    let offer = table.ask_money(ADA, BO, false).await;
+    table.pass(1);
+    table.gift(BO, ADA, 50).await;
+    table.pass(80);
+    table.look().await;
+    table.undo(1).await;
+    let campaign = table.look().await;
+    let deadline = campaign.offers.pending[&offer].deadline;
+    assert_eq!(deadline, Some(table.clock.now() + Span::hours(72)));
+    table.restart().await;
+    table.order(BO, Command::Accept { offer, ship: None }).await;
+    table.is_sound().await;
+}
+
+#[tokio::test]
+async fn research_that_went_on_is_credited_for_all_its_time() {
+    let mut table = Table::begin().await;
+    let research = leverage::Command::Research {
+        host: ADA,
+        means: Means::default(),
+    };
+    table.order(ADA, Command::Leverage(research)).await;
+    table.pass(1);
+    table.gift(BO, ADA, 1).await;
+    table.pass(4);
+    // Two a minute in one's own systems.
+    assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
+    table.undo(1).await;
+    assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
+    table.is_sound().await;
+    table.undo(1).await;
+    let campaign = table.look().await;
+    assert!(state(&campaign).tasks.is_empty());
+    assert_eq!(state(&campaign).science(ADA).neutral, 0);
+}
+
+#[tokio::test]
+async fn undoing_reaches_across_snapshots() {
+    let mut table = Table::begin().await;
+    for _ in 0..120 {
+        table.gift(ADA, BO, 1).await;
+    }
+    table.undo(1).await;
+    table.restart().await;
+    table.undo(39).await;
+    table.gift(ADA, BO, 1).await;
+    table.restart().await;
+    table.is_sound().await;
+    assert_eq!(state(&*table.look().await).money(BO), Money(1081));
+    for _ in 0..120 {
+        table.gift(BO, ADA, 1).await;
+    }
+    table.undo(100).await;
+    table.restart().await;
+    assert_eq!(state(&*table.look().await).money(BO), Money(1061));
+    // More than there is: the founding stays.
+    table.undo(100).await;
+    table.undo(100).await;
+    table.restart().await;
+    assert!(table.look().await.players.is_empty());
+    let nothing = table.propose(1).await;
+    assert_eq!(nothing.unwrap_err(), Refusal::NothingToUndo);
+}
+
+#[tokio::test]
+async fn what_was_undone_does_not_come_back() {
+    let mut table = Table::begin().await;
+    for amount in [1, 10, 100] {
+        table.gift(ADA, BO, amount).await;
+    }
+    table.undo(1).await;
+    table.gift(ADA, BO, 200).await;
+    table.undo(2).await;
+    // The first undoing lies in what was taken back, and what it took back stays away.
+    assert_eq!(state(&*table.look().await).money(BO), Money(1001));
+    table.restart().await;
+    assert_eq!(state(&*table.look().await).money(BO), Money(1001));
+    table.undo(1).await;
+    assert_eq!(state(&*table.look().await).money(BO), Money(1000));
+}
+
+#[tokio::test]
+async fn only_what_was_seen_is_undone_and_only_once() {
+    let mut table = Table::begin().await;
+    table.gift(ADA, BO, 100).await;
+    let seen = table.question(1).await;
+    table.gift(BO, ADA, 50).await;
+    let asked_again = table.undo_as(MOD, true, 1, Some(seen)).await.unwrap_err();
+    let Refusal::MustConfirm(seen) = asked_again else {
+        panic!("{asked_again:?}")
+    };
+    let order = Undoing {
+        by: MOD,
+        moderator: true,
+        steps: 1,
+        confirmed: Some(seen),
+    };
+    let first = table.referee.undo(table.id, "draft:1", &order).await;
+    let second = table.referee.undo(table.id, "draft:1", &order).await;
+    let (first, second) = (first.unwrap(), second.unwrap());
+    assert_eq!(first.seq, second.seq);
+    assert!(second.repeated);
+    assert_eq!(state(&second.campaign).money(BO), Money(1100));
+    let refused = table.undo_as(ADA, false, 1, None).await.unwrap_err();
+    assert_eq!(refused, Refusal::ModeratorsOnly);
+}
+
+#[tokio::test]
+async fn an_end_is_undone_unless_the_channel_is_taken() {
+    let mut table = Table::begin().await;
+    let end = Order {
+        confirmed: Some(Confirmation::EndsForGood { pending: 0 }),
+        ..order(MOD, Command::Moderate(Moderation::End))
+    };
+    table.referee.rule(table.id, "end", &end).await.unwrap();
+    table.undo(1).await;
+    table.restart().await;
+    assert_eq!(table.look().await.phase, Phase::Running);
+    let row = table.referee.journal().campaign(table.id).await.unwrap();
+    assert!(!row.expect("it is there").ended);
+
+    table.referee.rule(table.id, "end 2", &end).await.unwrap();
+    let other = found(&table.referee, CHANNEL, "other").await;
+    let confirmed = Some(table.question(1).await);
+    let order = Undoing {
+        by: MOD,
+        moderator: true,
+        steps: 1,
+        confirmed,
+    };
+    let refused = table.referee.undo(table.id, "too late", &order).await;
+    assert!(matches!(refused, Err(Unruled::ChannelTaken(by)) if by == other));
+    assert!(matches!(table.look().await.phase, Phase::Ended { .. }));
+}
+
+#[tokio::test]
+async fn undoing_and_other_orders_take_turns() {
+    let mut table = Table::begin().await;
+    for round in 0..20 {
+        table.gift(ADA, BO, 10).await;
+        let seen = table.question(1).await;
+        let undoing = Undoing {
+            by: MOD,
+            moderator: true,
+            steps: 1,
+            confirmed: Some(seen),
+        };
+        let (one, two) = (format!("undo:{round}"), format!("gift:{round}"));
+        let order = order(BO, gift(ADA, 1));
+        let (undone, given) = tokio::join!(
+            table.referee.undo(table.id, &one, &undoing),
+            table.referee.rule(table.id, &two, &order),
+        );
+        given.expect("the gift is given, before or after");
+        // Whoever comes second is asked again, or undoes what they have seen.
+        if let Err(error) = undone {
+            assert!(matches!(error, Unruled::Refused { .. }), "{error}");
+        }
+        table.is_sound().await;
+    }
+    table.restart().await;
+    table.is_sound().await;
+}
