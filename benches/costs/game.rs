@@ -1,0 +1,128 @@
+//! The rules alone.
+
+use super::{ADA, BO, NOON, carry_out, order, table};
+use chancery::journal::{self, Entry, Loaded, Recorded};
+use chancery::referee::replay;
+use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::leverage::{Command as Deal, Favour};
+use chancery::rules::time::Span;
+use chancery::rules::{Campaign, Command, Order, settle};
+use divan::Bencher;
+
+fn gift(by: PlayerId, to: PlayerId, amount: i64) -> Order {
+    let amount = Money(amount);
+    let note = None;
+    order(by, Command::Leverage(Deal::Gift { to, amount, note }))
+}
+
+fn reset(n: u64) -> Order {
+    let (by, to) = (ADA.0 + n % 25, ADA.0 + (n + 1 + n / 25 % 24) % 25);
+    let deal = Deal::ProposeReset {
+        to: PlayerId(to),
+        amount: Leverage::points(1),
+    };
+    order(PlayerId(by), Command::Leverage(deal))
+}
+
+/// Returns a campaign of 25 players in which 1,000 offers have come and gone, and Ada holds 10 leverage over Bo.
+fn old_table() -> Campaign {
+    let (mut campaign, _) = table(25);
+    for n in 0..1000 {
+        let offer = campaign.offers.next_id();
+        let made = reset(n);
+        carry_out(&mut campaign, &made);
+        carry_out(&mut campaign, &order(made.by, Command::Withdraw { offer }));
+    }
+    carry_out(&mut campaign, &gift(ADA, BO, 500));
+    campaign
+}
+
+#[divan::bench]
+fn gift_at_an_old_table(bencher: Bencher) {
+    let campaign = old_table();
+    let order = gift(ADA, BO, 50);
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_values(|mut campaign| {
+            carry_out(&mut campaign, &order);
+            campaign
+        });
+}
+
+#[divan::bench]
+fn favour_at_an_old_table(bencher: Bencher) {
+    let campaign = old_table();
+    let deal = Deal::AskFavour {
+        of: BO,
+        favour: Favour::Money { amount: Money(300) },
+        note: None,
+        private: false,
+    };
+    let order = order(ADA, Command::Leverage(deal));
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_values(|mut campaign| {
+            carry_out(&mut campaign, &order);
+            campaign
+        });
+}
+
+#[divan::bench]
+fn copy_of_an_old_table(bencher: Bencher) {
+    let campaign = old_table();
+    bencher.bench(|| campaign.clone());
+}
+
+#[divan::bench]
+fn settle_100_overdue_offers(bencher: Bencher) {
+    let (mut campaign, _) = table(25);
+    for n in 0..100 {
+        carry_out(&mut campaign, &reset(n));
+    }
+    let late = NOON + Span::hours(100);
+    assert_eq!(settle(&campaign, late).len(), 100);
+    bencher.bench(|| settle(&campaign, late));
+}
+
+#[divan::bench(sample_count = 20)]
+fn replay_10_000_entries(bencher: Bencher) {
+    let (mut campaign, founding) = table(25);
+    let mut entries = vec![founding];
+    for n in 1..10_000_u64 {
+        let (by, to) = (ADA.0 + n % 25, ADA.0 + (n + 1) % 25);
+        let order = gift(PlayerId(by), PlayerId(to), 1);
+        entries.push(carry_out(&mut campaign, &order));
+    }
+    let stored = Loaded {
+        campaign: journal::Campaign {
+            id: CampaignId(1),
+            guild: 900,
+            channel: 1,
+            name: campaign.name.clone(),
+            ruleset: "leverage".to_owned(),
+            language: "en".to_owned(),
+            ended: false,
+            version: 10_000,
+            next_due: None,
+            created_at: NOON,
+        },
+        snapshot: None,
+        entries: (1..)
+            .zip(&entries)
+            .map(|(seq, events)| Recorded {
+                campaign: CampaignId(1),
+                seq,
+                entry: Entry {
+                    at: NOON,
+                    actor: Some(ADA),
+                    cause: format!("interaction:{seq}"),
+                    events: serde_json::to_string(events).expect("JSON"),
+                },
+                reverted_by: None,
+            })
+            .collect(),
+    };
+    assert_eq!(replay(CampaignId(1), &stored).as_ref(), Ok(&campaign));
+    bencher.bench(|| replay(CampaignId(1), &stored));
+}

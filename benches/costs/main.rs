@@ -1,0 +1,59 @@
+//! What things cost: `cargo bench`. ARCHITECTURE.md says what each part is for.
+
+mod game;
+mod keeping;
+mod ruling;
+mod time;
+
+use chancery::journal::{Access, Journal};
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::Time;
+use chancery::rules::{Campaign, Command, Event, Order, Ruleset, decide, found};
+use tempfile::TempDir;
+
+const NOON: Time = Time::from_millis(1_763_640_000_000);
+const ADA: PlayerId = PlayerId(100);
+const BO: PlayerId = PlayerId(101);
+
+fn main() {
+    divan::main();
+}
+
+fn order(by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    }
+}
+
+/// Decides and applies an order that nothing speaks against; returns the events.
+fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
+    let events = decide(campaign, order, NOON).expect("nothing speaks against it");
+    for event in &events {
+        campaign.evolve(event);
+    }
+    events
+}
+
+/// Returns a campaign with so many players, and the events that made it.
+fn table(players: u64) -> (Campaign, Vec<Event>) {
+    let founding = found("Spiral Arm", Ruleset::Leverage, None, NOON).expect("a good name");
+    let mut campaign = Campaign::new(CampaignId(1), &founding);
+    let mut events = vec![Event::Founded(founding)];
+    for player in ADA.0..ADA.0 + players {
+        let joins = order(PlayerId(player), Command::Join);
+        events.extend(carry_out(&mut campaign, &joins));
+    }
+    (campaign, events)
+}
+
+/// Opens a journal on a real file, which goes with the folder.
+async fn journal() -> (Journal, TempDir) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite://{}", folder.path().join("chancery.db").display());
+    let journal = Journal::open(&url, Access::Serve).await;
+    (journal.expect("the journal opens"), folder)
+}

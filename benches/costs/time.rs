@@ -1,0 +1,53 @@
+//! Crediting what time earns.
+
+use super::{ADA, NOON, table};
+use chancery::rules::amounts::Leverage;
+use chancery::rules::game_clock::GameTime;
+use chancery::rules::ids::{PlayerId, TaskId};
+use chancery::rules::leverage::{Event as Happened, Meter, Task, TaskKind};
+use chancery::rules::time::{Span, Time};
+use chancery::rules::{Campaign, Event, settle};
+use divan::Bencher;
+
+/// Returns a campaign of 101 players in which so many of them schmooze at each other, at most once a pair.
+fn busy(tasks: u64) -> Campaign {
+    let (mut campaign, _) = table(101);
+    let pairs = (0..101).flat_map(|by| (1..101).map(move |step| (by, (by + step) % 101)));
+    for (n, (by, host)) in (1..=tasks).zip(pairs) {
+        let started = GameTime::default();
+        campaign.evolve(&Event::Leverage(Happened::TaskStarted(Task {
+            id: TaskId(n),
+            kind: TaskKind::Schmooze { tier: 1 },
+            player: PlayerId(ADA.0 + by),
+            host: PlayerId(ADA.0 + host),
+            ship: None,
+            ship_name: None,
+            place: None,
+            started_at: NOON,
+            started,
+            limit: None,
+            meter: Meter::new(started),
+            earned: Leverage::ZERO,
+            told_at_limit: false,
+        })));
+    }
+    campaign
+}
+
+fn settle_after(bencher: Bencher, tasks: u64, wait: Span) {
+    let campaign = busy(tasks);
+    let later: Time = NOON + wait;
+    assert!(settle(&campaign, later).len() as u64 >= tasks);
+    bencher.bench(|| settle(&campaign, later));
+}
+
+/// A game minute takes an hour.
+#[divan::bench(args = [1, 100, 10_000], sample_count = 20)]
+fn settle_running_actions(bencher: Bencher, tasks: u64) {
+    settle_after(bencher, tasks, Span::hours(1));
+}
+
+#[divan::bench(args = [1, 100, 10_000], sample_count = 20)]
+fn catch_up_after_30_days(bencher: Bencher, tasks: u64) {
+    settle_after(bencher, tasks, Span::hours(30 * 24));
+}
