@@ -4,6 +4,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions};
+use std::borrow::Borrow;
 
 /// The person behind an interaction.
 #[derive(Clone, Debug)]
@@ -26,47 +27,32 @@ pub struct Asker {
     roles: Vec<u64>,
 }
 
-impl From<&CommandInteraction> for Asker {
-    fn from(from: &CommandInteraction) -> Asker {
-        let (manages_server, roles) = powers(from.member.as_deref());
-        Asker {
-            player: PlayerId(from.user.id.get()),
-            interaction: from.id,
-            token: from.token.clone(),
-            guild: from.guild_id.map(serenity::GuildId::get),
-            channel: from.channel_id.get(),
-            parent: parent(from.channel.as_ref()),
-            text: Text::of(&from.locale),
-            name: name(
-                &from.user,
-                from.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            manages_server,
-            roles,
+/// Discord tells the same of both kinds of interaction, in types of their own.
+macro_rules! asker_from {
+    ($interaction:ty) => {
+        impl From<&$interaction> for Asker {
+            fn from(from: &$interaction) -> Asker {
+                let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
+                let (manages_server, roles) = powers(member);
+                Asker {
+                    player: PlayerId(from.user.id.get()),
+                    interaction: from.id,
+                    token: from.token.clone(),
+                    guild: from.guild_id.map(serenity::GuildId::get),
+                    channel: from.channel_id.get(),
+                    parent: parent(from.channel.as_ref()),
+                    text: Text::of(&from.locale),
+                    name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
+                    manages_server,
+                    roles,
+                }
+            }
         }
-    }
+    };
 }
 
-impl From<&ComponentInteraction> for Asker {
-    fn from(from: &ComponentInteraction) -> Asker {
-        let (manages_server, roles) = powers(from.member.as_ref());
-        Asker {
-            player: PlayerId(from.user.id.get()),
-            interaction: from.id,
-            token: from.token.clone(),
-            guild: from.guild_id.map(serenity::GuildId::get),
-            channel: from.channel_id.get(),
-            parent: parent(from.channel.as_ref()),
-            text: Text::of(&from.locale),
-            name: name(
-                &from.user,
-                from.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            manages_server,
-            roles,
-        }
-    }
-}
+asker_from!(CommandInteraction);
+asker_from!(ComponentInteraction);
 
 impl Asker {
     /// Returns whether they moderate a campaign whose moderators have this role.
