@@ -194,10 +194,10 @@ fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: 
     let lines: Vec<_> = HostileAct::ALL
         .chunk_by(same)
         .filter_map(|group| {
-            let limit = group.first()?.threshold(thresholds);
+            let act = group.first()?;
             let acts = words::acts(text, group.iter().copied());
-            let shown = limit.to_string();
-            Some(if value < limit {
+            let shown = act.threshold(thresholds).to_string();
+            Some(if act.is_open(thresholds, value) {
                 fl!(text, "rights-open", acts = acts, limit = shown)
             } else {
                 fl!(text, "rights-shut", acts = acts, limit = shown)
