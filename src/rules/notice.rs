@@ -152,6 +152,8 @@ fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
             .into_iter()
             .filter(|p| Some(*p) != closing.by)
             .collect(),
+        // Whoever lends a ship did so by accepting.
+        Event::Leverage(leverage::Event::TaskStarted(_)) => vec![offer.from],
         _ => vec![offer.from, offer.to],
     }
 }
