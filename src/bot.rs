@@ -110,14 +110,18 @@ impl Bot {
         loop {
             deadlines.mark_unchanged();
             self.desk.idle().await;
+            let now = self.desk.referee.clock().now();
+            // Asked before the outbox: what is settled and what tells of it reach the disk together, so what is found settled here
+            // is found waiting there.
+            if journal.earliest_due().await?.is_some_and(|due| due <= now) {
+                // The scheduler is at it; the commit will tell.
+                drop(deadlines.changed().await);
+                continue;
+            }
             self.courier.idle().await?;
             self.panels.idle().await;
-            let now = self.desk.referee.clock().now();
-            match journal.earliest_due().await? {
-                // The scheduler is at it; the commit will tell.
-                Some(due) if due <= now => drop(deadlines.changed().await),
-                _ if deadlines.has_changed().is_ok_and(|changed| changed) => {}
-                _ => return Ok(()),
+            if !deadlines.has_changed().is_ok_and(|changed| changed) {
+                return Ok(());
             }
         }
     }

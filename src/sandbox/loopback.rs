@@ -26,6 +26,7 @@ pub use typing::words;
 use crate::clock::Clock;
 use serde_json::{Value, json};
 use std::io;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -35,6 +36,9 @@ use world::World;
 
 /// The only token that opens this Discord. Its shape is a real one's, so that whoever checks the shape lets it pass.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
+
+/// Waiting is counted in pieces of this length: when the whole process has stood still, one of them is over and not all.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// A handle to a running loopback Discord, which ends when the last handle is dropped.
 #[derive(Clone)]
@@ -152,8 +156,16 @@ impl Loopback {
 
     /// Waits for the bot's first answer to an interaction; `None` if none came in time.
     pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
-        let answered = self.until(|world| world.asked.get(&asked)?.answer.clone());
-        tokio::time::timeout(patience, answered).await.ok()
+        let mut answered = pin!(self.until(|world| world.asked.get(&asked)?.answer.clone()));
+        let mut left = patience;
+        while !left.is_zero() {
+            let wait = left.min(BREATH);
+            if let Ok(answer) = tokio::time::timeout(wait, &mut answered).await {
+                return Some(answer);
+            }
+            left -= wait;
+        }
+        None
     }
 
     /// Returns the messages of a channel that a person sees, the oldest first.

@@ -5,6 +5,7 @@ use crate::rules::time::Span;
 
 /// What `help` prints.
 pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named
+  @mod /board load file:\"my board.json\"        a file of this machine, where an option takes one
   as @ada                                       from now on lines without a name are hers: /gift ...
   @bo press Accept                              the newest button of that name; `on 2`: the second newest;
                                                 press \"Accept\" in \"some text\": on the message that says so

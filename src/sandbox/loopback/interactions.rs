@@ -9,8 +9,11 @@ use crate::rules::time::{Span, Time};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 
-/// How long the bot has for its first answer, in real time.
+/// How long the bot has for its first answer, in real time, where the sandbox's clock goes on. Where it stands still it gives
+/// the bot all the time that the machine takes.
 pub const PATIENCE: Duration = Duration::from_secs(3);
+/// The same by the sandbox's clock.
+const TIME_TO_ANSWER: Span = Span::seconds(3);
 /// How long an interaction's token lives, by the sandbox's clock.
 const TOKEN_LIFE: Span = Span::seconds(15 * 60);
 
@@ -76,7 +79,7 @@ impl World {
         if asked.answer.is_some() {
             return Err(Refusal::ACKNOWLEDGED);
         }
-        if asked.born.elapsed() > PATIENCE {
+        if self.is_late(&asked) {
             return Err(Refusal::UNKNOWN_INTERACTION);
         }
         let kind = call.body["type"].as_u64().unwrap_or_default();
@@ -98,6 +101,12 @@ impl World {
             asked.answer = Some(answer);
         }
         Ok(Reply::Nothing)
+    }
+
+    /// Tells whether the time for a first answer is over. A clock that somebody moved ahead takes none of it away, and a
+    /// machine that was busy with other things takes none of it while the clock stands still.
+    fn is_late(&self, asked: &Asked) -> bool {
+        asked.born.elapsed() > PATIENCE && self.now() > asked.at + TIME_TO_ANSWER
     }
 
     fn carry_out(

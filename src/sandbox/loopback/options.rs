@@ -5,11 +5,16 @@ use super::interactions::{Answer, SUGGEST};
 use super::typing::Word;
 use super::world::World;
 use serde_json::{Value, json};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
 
 /// The largest whole number that Discord's client sends.
 const LARGEST: i64 = 1 << 53;
+/// The largest file that Discord takes, in bytes.
+const LARGEST_FILE: u64 = 10 << 20;
 
-/// Values for the options of a command, and the people, channels and roles they name.
+/// Values for the options of a command, and the people, channels, roles and files they name.
 pub struct Filled {
     pub values: Vec<Value>,
     pub resolved: Value,
@@ -157,7 +162,8 @@ fn value(
             _ => not_sent("must be true or false"),
         },
         Some(kind @ 6..=9) => named(world, kind, text, resolved),
-        _ => not_sent("takes a file, and the sandbox has none to give"),
+        Some(11) => attached(world, text, resolved),
+        _ => not_sent("takes what the sandbox cannot give"),
     }
 }
 
@@ -231,6 +237,43 @@ fn named(world: &mut World, kind: u64, text: &str, resolved: &mut Value) -> Resu
     resolved["users"][person.to_string()] = world.user_json(person);
     resolved["members"][person.to_string()] = without_user(world.member_json(person));
     Ok(json!(person.to_string()))
+}
+
+/// Uploads the file at a path, as the client does before it sends the command.
+fn attached(world: &mut World, path: &str, resolved: &mut Value) -> Result<Value, NotSent> {
+    let path = Path::new(path);
+    let bytes = read_file(path).map_err(|error| {
+        let path = path.display();
+        NotSent(match error.kind() {
+            io::ErrorKind::NotFound => format!("must be a file; there is no {path}"),
+            io::ErrorKind::IsADirectory => format!("must be a file; {path} is none"),
+            io::ErrorKind::FileTooLarge => {
+                let most = LARGEST_FILE >> 20;
+                format!("is too large: Discord takes files of up to {most} MiB")
+            }
+            _ => format!("cannot be read: {error}"),
+        })
+    })?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let file = world.upload(&name, bytes);
+    let id = file["id"].as_str().unwrap_or_default().to_owned();
+    resolved["attachments"][&id] = file;
+    Ok(json!(id))
+}
+
+/// Reads no more than can be sent. What is no file, a pipe for one, might never end.
+fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(LARGEST_FILE + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
 }
 
 /// Tells whether a new person could go by that name.

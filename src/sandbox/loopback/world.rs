@@ -237,6 +237,24 @@ impl World {
         self.dispatch("GUILD_MEMBER_UPDATE", intent, member);
     }
 
+    /// Keeps a file that somebody gives to a command, and returns what Discord tells the bot of it.
+    pub fn upload(&mut self, name: &str, bytes: Vec<u8>) -> Value {
+        let id = self.next_id();
+        // As on Discord, a file's name can stand in an address as it is.
+        let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        let letters = name.chars().map(|c| if fits(c) { c } else { '_' });
+        let name: String = letters.collect();
+        let url = format!("{}/attachments/{id}/{name}", self.base);
+        let mut json = json!({
+            "id": id.to_string(), "filename": name, "size": bytes.len(), "url": url, "proxy_url": url, "ephemeral": true,
+        });
+        if let Some(kind) = content_type(&name) {
+            json["content_type"] = json!(kind);
+        }
+        self.files.insert(id, bytes);
+        json
+    }
+
     pub fn find_channel(&self, name: &str) -> Option<u64> {
         let name = name.trim_start_matches('#');
         let same = |c: &&Channel| c.name.eq_ignore_ascii_case(name) && c.is_in_guild();
@@ -359,5 +377,16 @@ impl Channel {
 
     pub fn is_gone(&self) -> bool {
         self.denied == u64::MAX
+    }
+}
+
+/// Returns what a file holds, by its name. Of what it does not know, Discord says nothing.
+fn content_type(name: &str) -> Option<&'static str> {
+    let (_, ending) = name.rsplit_once('.')?;
+    match ending.to_ascii_lowercase().as_str() {
+        "json" => Some("application/json; charset=utf-8"),
+        "txt" => Some("text/plain; charset=utf-8"),
+        "png" => Some("image/png"),
+        _ => None,
     }
 }

@@ -146,6 +146,20 @@ async fn file(context: Context<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Reads the first line of a file aloud.
+#[poise::command(slash_command)]
+async fn read(
+    context: Context<'_>,
+    #[description = "Which"] file: serenity::Attachment,
+) -> Result<(), Failure> {
+    let bytes = file.download().await?;
+    let name = &file.filename;
+    let text = String::from_utf8_lossy(&bytes);
+    let first = text.lines().next().unwrap_or_default();
+    context.say(format!("{name}: {first}")).await?;
+    Ok(())
+}
+
 async fn suggest(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [("Red wine", "r"), ("White wine", "w")];
     let fits = all
@@ -243,6 +257,7 @@ impl Guest for Parrot {
                     form(),
                     menu(),
                     file(),
+                    read(),
                     order(),
                     rule(),
                     greet(),

@@ -132,6 +132,25 @@ async fn the_client_sends_only_what_discord_takes() {
 }
 
 #[tokio::test]
+async fn files_are_read_where_the_process_runs() {
+    replay(
+        "\
+> @ada /read file:i18n.toml which
+  (not sent: `file` must be a file; there is no i18n.toml which.)
+> @ada /read file:tests/it
+  (not sent: `file` must be a file; tests/it is none.)
+> @ada /read
+  (not sent: `file` is required.)
+> @ada /read file:rust-toolchain.json
+  (not sent: `file` must be a file; there is no rust-toolchain.json.)
+> @ada /read file:Cargo.toml
+  #table: Cargo.toml: [package]
+",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn what_goes_wrong_is_told() {
     replay(
         "\
