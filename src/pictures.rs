@@ -3,11 +3,15 @@
 //!
 //! Each picture stands on a ground of its own, so that it reads the same in light and dark; colour is never the only sign.
 
+mod circle;
 mod heat_map;
 mod line_chart;
 mod png;
+mod sector_map;
 mod svg;
 
+pub use circle::{Circle, MOST_NODES, Node, circle};
 pub use heat_map::{HeatMap, MOST_PLAYERS, heat_map};
 pub use line_chart::{Line, LineChart, line_chart};
 pub use png::{PictureError, png};
+pub use sector_map::{Link, LinkKind, MOST_SECTORS, MapWords, Sector, SectorMap, sector_map};

@@ -9,6 +9,34 @@ pub const RULE: &str = "#cfd2d4";
 /// The two ends of the scale. Blue and orange are told apart with every kind of colour blindness.
 pub const BLUE: Colour = Colour(0x21, 0x66, 0xac);
 pub const ORANGE: Colour = Colour(0xe0, 0x7b, 0x0f);
+/// [`INK`] and its opposite, for shapes.
+pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
+pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
+/// For who or what belongs to nobody.
+pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
+
+/// The room at every side of a picture.
+pub const MARGIN: i64 = 16;
+
+/// More seats than these have no colour of their own.
+pub const SEATS: usize = 9;
+/// Okabe and Ito's colours, with two dark ones instead of black: each is told from each with every kind of colour blindness.
+const COLOURS: [Colour; SEATS] = [
+    Colour(0xe6, 0x9f, 0x00),
+    Colour(0x00, 0x72, 0xb2),
+    Colour(0x00, 0x9e, 0x73),
+    Colour(0xd5, 0x5e, 0x00),
+    Colour(0x56, 0xb4, 0xe9),
+    Colour(0x88, 0x22, 0x55),
+    Colour(0xf0, 0xe4, 0x42),
+    Colour(0x33, 0x22, 0x88),
+    Colour(0xcc, 0x79, 0xa7),
+];
+
+/// Returns the colour of a seat, counted from 0.
+pub fn seat_colour(seat: usize) -> Colour {
+    COLOURS.get(seat).copied().unwrap_or(NOBODY)
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub u8, pub u8, pub u8);
@@ -26,6 +54,12 @@ impl Colour {
             mix(self.1, other.1),
             mix(self.2, other.2),
         )
+    }
+
+    /// Returns black or white, whichever is read more easily on this colour.
+    pub fn ink(self) -> &'static str {
+        let light = i64::from(self.0) * 299 + i64::from(self.1) * 587 + i64::from(self.2) * 114;
+        if light > 100_000 { INK } else { "#ffffff" }
     }
 }
 
@@ -48,6 +82,15 @@ pub struct Set<'a> {
     pub bold: bool,
     /// Whether it runs upwards.
     pub upwards: bool,
+    /// What surrounds the letters, where they stand on lines.
+    pub halo: Option<Colour>,
+}
+
+/// The line around a shape.
+#[derive(Clone, Copy, Debug)]
+pub struct Rim {
+    pub colour: Colour,
+    pub width: i64,
 }
 
 impl Set<'static> {
@@ -58,7 +101,65 @@ impl Set<'static> {
             anchor: "start",
             bold: false,
             upwards: false,
+            halo: None,
         }
+    }
+}
+
+impl Set<'_> {
+    /// Returns how many pixels a text takes at most.
+    pub fn width(self, text: &str) -> i64 {
+        let thousandths: i64 = text.chars().map(|c| self.advance(c)).sum();
+        (thousandths + 999) / 1_000
+    }
+
+    /// Returns as much of a text as finds room in so many pixels, without what cannot be seen.
+    pub fn fitted(self, text: &str, width: i64) -> String {
+        let seen = |c: &char| !c.is_control();
+        let mut room = width * 1_000;
+        let mut shown = String::new();
+        // Where the text has to end so that the sign for what is missing finds room too.
+        let mut end = 0;
+        for c in text.chars().filter(seen) {
+            room -= self.advance(c);
+            if room < 0 {
+                shown.truncate(end);
+                shown.push('…');
+                break;
+            }
+            shown.push(c);
+            if room >= self.advance('…') {
+                end = shown.len();
+            }
+        }
+        shown
+    }
+
+    /// Returns the most that a letter takes, in thousandths of a pixel.
+    fn advance(self, letter: char) -> i64 {
+        let bold = if self.bold { 115 } else { 100 };
+        breadth(letter) * self.size * bold / 100
+    }
+}
+
+/// Returns the breadth of a letter in thousandths of its size: rather too much than too little, by the kind of letter.
+fn breadth(letter: char) -> i64 {
+    match letter {
+        '\'' | 'I' | 'J' | 'i' | 'j' | 'l' => 325,
+        ' ' | ',' | '.' | '/' | ':' | ';' | '\\' | '|' => 350,
+        '(' | ')' | '-' | '[' | ']' | 'f' | 't' | '!' | 'r' => 430,
+        '"' | '*' | '?' | '_' | '`' | 's' | 'z' => 530,
+        '%' | '@' | 'W' | 'm' => 1_000,
+        'M' | 'w' | '#' | '+' | '<' | '=' | '>' | '^' | '~' => 865,
+        '&' | 'D' | 'G' | 'H' | 'N' | 'O' | 'Q' => 790,
+        'A' | 'B' | 'C' | 'K' | 'R' | 'U' | 'V' | 'X' | 'Z' => 735,
+        '!'..='~' => 640,
+        'Æ' | 'æ' | 'Œ' | 'œ' | 'Ŵ' | '…' => 1_080,
+        'Ж' | 'Љ' | 'Њ' | 'Ш' | 'Щ' | 'Ю' | 'ж' | 'љ' | 'њ' | 'ш' | 'щ' | 'ф' => 1_160,
+        '\u{a1}'..='\u{45f}' if letter.is_lowercase() => 860,
+        '\u{a1}'..='\u{45f}' => 1_000,
+        '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7ff}' => 900,
+        _ => 1_760,
     }
 }
 
@@ -77,6 +178,34 @@ impl Canvas {
         ));
     }
 
+    /// Draws a rectangle with round ends.
+    pub fn pill(
+        &mut self,
+        (x, y): (i64, i64),
+        (width, height): (i64, i64),
+        fill: Colour,
+        rim: Rim,
+    ) {
+        let round = height / 2;
+        self.line(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" fill=\"{fill}\"{rim}/>"
+        ));
+    }
+
+    pub fn circle(&mut self, (x, y): (i64, i64), radius: i64, fill: Colour, rim: Rim) {
+        self.line(&format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"{rim}/>"
+        ));
+    }
+
+    pub fn polygon(&mut self, corners: &[(i64, i64)], fill: Colour, rim: Rim) {
+        let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        let corners = corners.join(" ");
+        self.line(&format!(
+            "<polygon points=\"{corners}\" fill=\"{fill}\"{rim}/>"
+        ));
+    }
+
     pub fn text(&mut self, x: i64, y: i64, set: Set, text: &str) {
         let weight = if set.bold {
             " font-weight=\"bold\""
@@ -87,10 +216,18 @@ impl Canvas {
             true => format!(" transform=\"rotate(-90 {x} {y})\""),
             false => String::new(),
         };
+        let halo = match set.halo {
+            Some(colour) => {
+                let width = set.size / 2;
+                let rim = Rim { colour, width };
+                format!("{rim} stroke-linejoin=\"round\" paint-order=\"stroke\"")
+            }
+            None => String::new(),
+        };
         let (size, fill, anchor) = (set.size, set.fill, set.anchor);
         let text = escaped(text);
         self.line(&format!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\"{weight}{turn}>{text}</text>"
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\"{weight}{halo}{turn}>{text}</text>"
         ));
     }
 
@@ -105,6 +242,31 @@ impl Canvas {
         ));
     }
 
+    /// Draws a path as a row of round dots.
+    pub fn dots(&mut self, path: &str, stroke: impl Display, width: i64) {
+        let apart = width * 2;
+        self.line(&format!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-dasharray=\"0.1 {apart}\"/>"
+        ));
+    }
+
+    /// Draws what stands above a picture of this width: its title, and how to read it.
+    pub fn head(&mut self, width: i64, title: &str, legend: &str) {
+        let (large, small) = head_sizes(width);
+        let room = width - 2 * MARGIN;
+        let set = Set {
+            bold: true,
+            ..Set::new(large)
+        };
+        self.text(MARGIN, MARGIN + large, set, &set.fitted(title, room));
+        let set = Set {
+            fill: FAINT,
+            ..Set::new(small)
+        };
+        let y = MARGIN + large + small * 5 / 3;
+        self.text(MARGIN, y, set, &set.fitted(legend, room));
+    }
+
     pub fn finish(mut self) -> String {
         self.0.push_str("</svg>\n");
         self.0
@@ -113,6 +275,24 @@ impl Canvas {
     fn line(&mut self, line: &str) {
         self.0.push_str(line);
         self.0.push('\n');
+    }
+}
+
+/// Returns how far down the head of a picture of this width reaches.
+pub fn head_height(width: i64) -> i64 {
+    let (large, small) = head_sizes(width);
+    MARGIN + large + small * 8 / 3
+}
+
+/// Returns the sizes of title and legend: on a wide picture, which is shown smaller, they are larger.
+fn head_sizes(width: i64) -> (i64, i64) {
+    ((width / 42).clamp(20, 34), (width / 56).clamp(15, 26))
+}
+
+impl Display for Rim {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Rim { colour, width } = self;
+        write!(f, " stroke=\"{colour}\" stroke-width=\"{width}\"")
     }
 }
 

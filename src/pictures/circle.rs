@@ -1,0 +1,192 @@
+//! Who is related to whom: the players around a circle, and a line between each two who are.
+
+use super::heat_map::MOST_PLAYERS;
+use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, MARGIN, Rim, Set, head_height, seat_colour};
+use std::collections::BTreeSet;
+use std::f64::consts::TAU;
+
+/// More players than these are left out.
+pub const MOST_NODES: usize = MOST_PLAYERS;
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Circle {
+    pub title: String,
+    /// Says how to read it.
+    pub legend: String,
+    /// In the order of the seats, clockwise from the top.
+    pub players: Vec<Node>,
+    /// Pairs of places in the list of players. A tie of a player with themselves, or with one who is not there, is left out.
+    pub ties: Vec<(usize, usize)>,
+}
+
+/// A player on the circle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    pub name: String,
+    /// Stands under the name.
+    pub points: String,
+    /// A word that sets the player apart.
+    pub mark: Option<String>,
+}
+
+const NAME: i64 = 18;
+const POINTS: i64 = 16;
+const MARK: i64 = 15;
+/// The room for a name, and for what stands under it.
+const ROOM: i64 = 250;
+const DOT: i64 = 17;
+/// From the middle of a dot to its words.
+const AWAY: i64 = 30;
+const LEAST_RADIUS: i64 = 180;
+/// The height of the words, without and with a mark.
+const ROWS: i64 = 48;
+const MARKED: i64 = 78;
+/// Whoever is no further aside than this stands at the top or at the bottom.
+const STRAIGHT: f64 = 0.01;
+const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
+
+/// A player's place, and what is said there.
+struct Place<'a> {
+    node: &'a Node,
+    at: (i64, i64),
+    /// How the words stand to it: `start` on the right side, `end` on the left.
+    anchor: &'static str,
+    /// Where the words begin from above.
+    words: (i64, i64),
+    bottom: i64,
+}
+
+pub fn circle(circle: &Circle) -> String {
+    let players = &circle.players[..circle.players.len().min(MOST_NODES)];
+    let radius = radius(players);
+    let width = 2 * (radius + AWAY + ROOM + MARGIN);
+    let middle = (width / 2, head_height(width) + MARKED + AWAY + radius);
+    let places: Vec<Place> = players
+        .iter()
+        .enumerate()
+        .map(|(seat, node)| place(node, seat, players.len(), middle, radius))
+        .collect();
+    let lowest = places.iter().map(|place| place.bottom).max();
+    let mut canvas = Canvas::new(width, lowest.unwrap_or(middle.1) + MARGIN);
+    canvas.head(width, &circle.title, &circle.legend);
+    let mut known = BTreeSet::new();
+    for (one, other) in &circle.ties {
+        let pair = (one.min(other), one.max(other));
+        if let (Some(from), Some(to)) = (places.get(*one), places.get(*other))
+            && one != other
+            && known.insert(pair)
+        {
+            let path = format!("M{} {}L{} {}", from.at.0, from.at.1, to.at.0, to.at.1);
+            canvas.path(&path, BLUE, 5, "");
+        }
+    }
+    for (seat, place) in places.iter().enumerate() {
+        player(&mut canvas, seat, place);
+    }
+    canvas.finish()
+}
+
+impl Node {
+    fn height(&self) -> i64 {
+        if self.mark.is_some() { MARKED } else { ROWS }
+    }
+}
+
+/// Returns how large the circle has to be so that nobody's words are over their neighbour's: its top and its bottom are flat.
+fn radius(players: &[Node]) -> i64 {
+    let mut radius = LEAST_RADIUS as f64;
+    for (seat, pair) in players.windows(2).enumerate() {
+        let [one, other] = [seat, seat + 1].map(|seat| direction(seat, players.len()));
+        let same_side = one.0 * other.0 > STRAIGHT * STRAIGHT;
+        if same_side {
+            let heights = (pair[0].height() + pair[1].height()) as f64 / 2.0;
+            // On neither side do two stand at the same height.
+            radius = radius.max(heights / (one.1 - other.1).abs());
+        }
+    }
+    radius.ceil() as i64
+}
+
+/// Returns how far to the right and how far up a seat is, as parts of the radius.
+fn direction(seat: usize, count: usize) -> (f64, f64) {
+    (seat as f64 / count as f64 * TAU).sin_cos()
+}
+
+/// Returns where a player stands. The words are outside the circle, where no line comes.
+fn place(node: &Node, seat: usize, count: usize, middle: (i64, i64), radius: i64) -> Place<'_> {
+    let (sin, cos) = direction(seat, count);
+    let along = |part: f64, length: i64| (part * length as f64).round() as i64;
+    let at = (middle.0 + along(sin, radius), middle.1 - along(cos, radius));
+    let height = node.height();
+    let (anchor, words) = match sin {
+        sin if sin > STRAIGHT => ("start", (at.0 + AWAY, at.1 - height / 2)),
+        sin if sin < -STRAIGHT => ("end", (at.0 - AWAY, at.1 - height / 2)),
+        _ if cos > 0.0 => ("middle", (at.0, at.1 - AWAY - height)),
+        _ => ("middle", (at.0, at.1 + AWAY)),
+    };
+    Place {
+        node,
+        at,
+        anchor,
+        words,
+        bottom: (words.1 + height).max(at.1 + AWAY),
+    }
+}
+
+fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
+    let colour = seat_colour(seat);
+    let rim = Rim {
+        colour: BLACK,
+        width: if place.node.mark.is_some() { 5 } else { 2 },
+    };
+    canvas.circle(place.at, DOT, colour, rim);
+    let number = Set {
+        fill: colour.ink(),
+        anchor: "middle",
+        bold: true,
+        ..Set::new(POINTS)
+    };
+    let (x, y) = place.at;
+    canvas.text(x, y + 6, number, &(seat + 1).to_string());
+    let anchor = place.anchor;
+    let name = Set {
+        anchor,
+        bold: true,
+        ..Set::new(NAME)
+    };
+    let points = Set {
+        fill: FAINT,
+        anchor,
+        ..Set::new(POINTS)
+    };
+    let (x, y) = place.words;
+    canvas.text(x, y + 18, name, &name.fitted(&place.node.name, ROOM));
+    canvas.text(x, y + 42, points, &points.fitted(&place.node.points, ROOM));
+    if let Some(mark) = &place.node.mark {
+        sign(canvas, (x, y + 52), anchor, mark);
+    }
+}
+
+/// Writes the word that sets a player apart.
+fn sign(canvas: &mut Canvas, (x, y): (i64, i64), anchor: &str, mark: &str) {
+    let set = Set {
+        anchor: "middle",
+        bold: true,
+        ..Set::new(MARK)
+    };
+    let ends = MARK;
+    let words = set.fitted(mark, ROOM - ends);
+    let width = set.width(&words) + ends;
+    let left = match anchor {
+        "start" => x,
+        "end" => x - width,
+        _ => x - width / 2,
+    };
+    let rim = Rim {
+        colour: BLACK,
+        width: 2,
+    };
+    canvas.pill((left, y), (width, 24), MARK_COLOUR, rim);
+    canvas.text(left + width / 2, y + 17, set, &words);
+}

@@ -1,0 +1,139 @@
+//! Where the hexagons stand, and how large they are.
+
+use super::{MARGIN, Sector, head_height};
+use std::collections::BTreeSet;
+
+/// The size of the words over the sectors that have no place on the map.
+pub const HEADING: i64 = 18;
+
+/// The largest hexagons, and how wide and high a map may become.
+const LARGEST: i64 = 100;
+const MOST: i64 = 1_560;
+/// Room for the title and the key.
+const LEAST: i64 = 640;
+/// One sector further than so many steps from the middle of the others would make all of them tiny.
+const FAR: i64 = 8;
+/// Below the map so many stand in a row, and more where the map is wide.
+const IN_A_ROW: i64 = 7;
+
+pub struct Grid {
+    /// The way from the middle of a hexagon to its corners.
+    pub unit: i64,
+    pub width: i64,
+    /// Where the map ends.
+    pub bottom: i64,
+    /// Where the words over those below stand, if there are any.
+    pub below: Option<i64>,
+    /// For each sector.
+    pub places: Vec<Place>,
+}
+
+pub struct Place {
+    pub middle: (i64, i64),
+    /// The coordinates of those that stand on the map.
+    pub at: Option<(i64, i64)>,
+}
+
+impl Grid {
+    pub fn of(sectors: &[Sector]) -> Grid {
+        let at = coordinates(sectors);
+        let placed = || at.iter().flatten();
+        // Columns are half a hexagon wide: each row stands half a hexagon aside.
+        let columns = bounds(placed().map(|(q, r)| 2 * q + r));
+        let rows = bounds(placed().map(|(_, r)| *r));
+        let (halves, steps) = match (columns, rows) {
+            (Some((left, right)), Some((first, last))) => (right - left + 2, last - first),
+            _ => (2, 0),
+        };
+        let unit = LARGEST
+            .min(MOST * 1_000 / 866 / halves)
+            .min(MOST * 2 / (3 * steps + 4));
+        let half = unit * 866 / 1_000;
+        let (pitch, gap) = (2 * half + unit / 5, unit / 5);
+        let others = at.iter().filter(|at| at.is_none()).count();
+        let others = i64::try_from(others).unwrap_or_default();
+        let inner = (halves * half)
+            .max(LEAST)
+            .max(others.min(IN_A_ROW) * pitch - gap);
+        let width = inner + 2 * MARGIN;
+        let mut grid = Grid {
+            unit,
+            width,
+            bottom: head_height(width),
+            below: None,
+            places: Vec::new(),
+        };
+        let left = columns.map_or(0, |(left, _)| left);
+        let first = rows.map_or(0, |(first, _)| first);
+        let (x, y) = ((width - halves * half) / 2, grid.bottom + unit);
+        if columns.is_some() {
+            grid.bottom += (3 * steps + 4) * unit / 2 + MARGIN;
+        }
+        let in_a_row = (inner + gap) / pitch;
+        let top = grid.bottom + HEADING * 2 + unit;
+        if others > 0 {
+            grid.below = Some(grid.bottom + HEADING);
+            let count = (others + in_a_row - 1) / in_a_row;
+            grid.bottom = top - unit + count * (2 * unit + gap) + MARGIN;
+        }
+        let mut slots = 0..;
+        for at in at {
+            let middle = match at {
+                Some((q, r)) => (
+                    x + (2 * q + r - left + 1) * half,
+                    y + (r - first) * unit * 3 / 2,
+                ),
+                None => {
+                    let slot = slots.next().unwrap_or_default();
+                    (
+                        MARGIN + slot % in_a_row * pitch + half,
+                        top + slot / in_a_row * (2 * unit + gap),
+                    )
+                }
+            };
+            grid.places.push(Place { middle, at });
+        }
+        grid
+    }
+
+    /// Tells whether two sectors have an edge in common.
+    pub fn are_neighbours(&self, one: usize, other: usize) -> bool {
+        match (self.places[one].at, self.places[other].at) {
+            (Some(one), Some(other)) => steps(one, other) == 1,
+            _ => false,
+        }
+    }
+}
+
+/// Returns the coordinates of those sectors that find a place on the map.
+fn coordinates(sectors: &[Sector]) -> Vec<Option<(i64, i64)>> {
+    let wide = |(q, r): (i16, i16)| (i64::from(q), i64::from(r));
+    let given = || sectors.iter().filter_map(|sector| sector.at.map(wide));
+    // Unlike the mean, the median does not follow one that lies far off.
+    let centre = (
+        median(given().map(|(q, _)| q)),
+        median(given().map(|(_, r)| r)),
+    );
+    let mut taken = BTreeSet::new();
+    let mut place = |sector: &Sector| {
+        let at = sector.at.map(wide)?;
+        (steps(at, centre) <= FAR && taken.insert(at)).then_some(at)
+    };
+    sectors.iter().map(&mut place).collect()
+}
+
+fn median(numbers: impl Iterator<Item = i64>) -> i64 {
+    let mut numbers: Vec<i64> = numbers.collect();
+    numbers.sort_unstable();
+    numbers.get(numbers.len() / 2).copied().unwrap_or_default()
+}
+
+/// Returns how many hexagons lie between two, the second included.
+fn steps((q, r): (i64, i64), (to_q, to_r): (i64, i64)) -> i64 {
+    let (q, r) = (q - to_q, r - to_r);
+    q.abs().max(r.abs()).max((q + r).abs())
+}
+
+fn bounds(numbers: impl Iterator<Item = i64> + Clone) -> Option<(i64, i64)> {
+    Some((numbers.clone().min()?, numbers.max()?))
+}
