@@ -31,11 +31,11 @@ pub struct Referee(Arc<Shared>);
 struct Shared {
     journal: Journal,
     clock: Clock,
-    cache: Mutex<LruCache<CampaignId, Seat>>,
+    cache: Mutex<LruCache<CampaignId, Gavel>>,
 }
 
 /// A place in the cache. Whoever holds its lock is the only one who decides about the campaign.
-type Seat = Arc<tokio::sync::Mutex<Option<Loaded>>>;
+type Gavel = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 
 /// A campaign in memory, as of its newest entry.
 #[derive(Clone)]
@@ -179,19 +179,19 @@ impl Referee {
         cause: &str,
         order: &Order,
     ) -> Result<Ruling, Unruled> {
-        let seat = self.seat(id);
-        let mut seat = seat.lock().await;
-        // Asked on the seat: whoever brought the same cause a moment ago has finished by now.
-        if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+        let gavel = self.gavel(id);
+        let mut gavel = gavel.lock().await;
+        // Asked with the gavel in hand: whoever brought the same cause a moment ago has finished by now.
+        if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
             return Ok(ruling);
         }
         for _ in 0..ATTEMPTS {
             let now = self.0.clock.now();
-            let (mut loaded, mut change) = self.settled(&mut seat, id, now).await?;
+            let (mut loaded, mut change) = self.settled(&mut gavel, id, now).await?;
             let events = match rules::decide(&loaded.campaign, order, now) {
                 Ok(events) => events,
                 Err(refusal) => {
-                    match self.keep(&mut seat, &mut loaded, change).await {
+                    match self.keep(&mut gavel, &mut loaded, change).await {
                         Ok(()) => {}
                         Err(CommitError::Stale | CommitError::Duplicate { .. }) => continue,
                         Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -208,7 +208,7 @@ impl Referee {
                 entry(now, Some(order.by), cause, &events),
                 &events,
             );
-            match self.keep(&mut seat, &mut loaded, change).await {
+            match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     let (campaign, seq) = (loaded.campaign, loaded.version);
                     return Ok(Ruling {
@@ -220,7 +220,7 @@ impl Referee {
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
                         return Ok(ruling);
                     }
                 }
@@ -235,20 +235,20 @@ impl Referee {
     /// # Errors
     /// Fails where the journal does.
     pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
-        let seat = self.seat(id);
-        let mut seat = seat.lock().await;
-        self.look_at(&mut seat, id).await
+        let gavel = self.gavel(id);
+        let mut gavel = gavel.lock().await;
+        self.look_at(&mut gavel, id).await
     }
 
     async fn look_at(
         &self,
-        seat: &mut Option<Loaded>,
+        gavel: &mut Option<Loaded>,
         id: CampaignId,
     ) -> Result<Arc<Campaign>, Unruled> {
         for _ in 0..ATTEMPTS {
             let now = self.0.clock.now();
-            let (mut loaded, change) = self.settled(seat, id, now).await?;
-            match self.keep(seat, &mut loaded, change).await {
+            let (mut loaded, change) = self.settled(gavel, id, now).await?;
+            match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
@@ -257,18 +257,18 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    fn seat(&self, id: CampaignId) -> Seat {
+    fn gavel(&self, id: CampaignId) -> Gavel {
         // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
         let mut cache = self.0.cache.lock().unwrap_or_else(PoisonError::into_inner);
-        // A seat that is dropped from the cache while somebody sits on it gets a double. The version that each commit names
+        // A gavel that is dropped from the cache while somebody holds it gets a double. The version that each commit names
         // keeps the two from deciding on the same state.
-        Arc::clone(cache.get_or_insert(id, Seat::default))
+        Arc::clone(cache.get_or_insert(id, Gavel::default))
     }
 
     /// Returns what a cause has led to before.
     async fn recall(
         &self,
-        seat: &mut Option<Loaded>,
+        gavel: &mut Option<Loaded>,
         id: CampaignId,
         cause: &str,
     ) -> Result<Option<Ruling>, Unruled> {
@@ -280,7 +280,7 @@ impl Referee {
                 campaign: id,
                 problem: error.to_string(),
             })?;
-        let campaign = self.look_at(seat, id).await?;
+        let campaign = self.look_at(gavel, id).await?;
         Ok(Some(Ruling {
             campaign,
             events,
@@ -292,13 +292,13 @@ impl Referee {
     /// Loads the campaign if need be, and returns it with what is due by `now` applied, and the commit that would keep that.
     async fn settled(
         &self,
-        seat: &mut Option<Loaded>,
+        gavel: &mut Option<Loaded>,
         id: CampaignId,
         now: Time,
     ) -> Result<(Loaded, journal::Change), Unruled> {
-        let mut loaded = match seat {
+        let mut loaded = match gavel {
             Some(loaded) => loaded.clone(),
-            None => seat.insert(self.load(id).await?).clone(),
+            None => gavel.insert(self.load(id).await?).clone(),
         };
         let mut change = journal::Change::default();
         let due = rules::settle(&loaded.campaign, now);
@@ -332,7 +332,7 @@ impl Referee {
     /// memory is forgotten.
     async fn keep(
         &self,
-        seat: &mut Option<Loaded>,
+        gavel: &mut Option<Loaded>,
         loaded: &mut Loaded,
         mut change: journal::Change,
     ) -> Result<(), CommitError> {
@@ -348,7 +348,7 @@ impl Referee {
             loaded.snapshot_at = loaded.version;
         }
         loaded.next_due = change.next_due;
-        *seat = None;
+        *gavel = None;
         let campaign = loaded.campaign.id;
         self.0
             .journal
@@ -358,7 +358,7 @@ impl Referee {
                 change,
             })
             .await?;
-        *seat = Some(loaded.clone());
+        *gavel = Some(loaded.clone());
         Ok(())
     }
 }

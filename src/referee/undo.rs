@@ -32,17 +32,17 @@ impl Referee {
         cause: &str,
         order: &Undoing,
     ) -> Result<Ruling, Unruled> {
-        let seat = self.seat(id);
-        let mut seat = seat.lock().await;
-        // Asked on the seat, as for any ruling.
-        if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+        let gavel = self.gavel(id);
+        let mut gavel = gavel.lock().await;
+        // Asked with the gavel in hand, as for any ruling.
+        if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
             return Ok(ruling);
         }
         for _ in 0..ATTEMPTS {
             let now = self.0.clock.now();
-            let before = match &*seat {
+            let before = match &*gavel {
                 Some(loaded) => loaded.clone(),
-                None => seat.insert(self.load(id).await?).clone(),
+                None => gavel.insert(self.load(id).await?).clone(),
             };
             let (entries, from) = self.newest_acts(&before, order.steps).await?;
             let rebuilt = self.rebuild(&before, from).await?;
@@ -73,7 +73,7 @@ impl Referee {
                 revert_from: Some(from),
                 ..journal::Change::default()
             };
-            match self.keep(&mut seat, &mut loaded, change).await {
+            match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     return Ok(Ruling {
                         campaign,
@@ -84,7 +84,7 @@ impl Referee {
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut seat, id, cause).await? {
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
                         return Ok(ruling);
                     }
                 }
