@@ -12,6 +12,7 @@ pub mod amounts;
 pub mod ids;
 pub mod time;
 
+pub mod board;
 mod campaign;
 mod command;
 mod decide;
@@ -19,20 +20,23 @@ mod event;
 pub mod game_clock;
 mod invariants;
 mod moderate;
+mod names;
 mod notice;
 mod offer;
 mod refusal;
 mod settings;
 mod settle;
 
+pub mod ambassadors;
 pub mod leverage;
 
 pub use campaign::{Campaign, Game, Phase, Player, QuietHours, Ruleset};
-pub use command::{Command, Confirmation, Moderation, Order};
+pub use command::{Command, Confirmation, Correction, Moderation, Order, Pick};
 pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};
 pub use invariants::{Broken, invariants};
 pub use moderate::{Undo, undo, vanished};
+pub use names::PLACE_LIMIT;
 pub use notice::{Audience, Notice, announced_anew, notices};
 pub use offer::{Closed, Closing, NOTE_LIMIT, Offer, Offers, Outcome, Reminder, Silence, Terms};
 pub use refusal::Refusal;

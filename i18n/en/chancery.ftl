@@ -28,6 +28,56 @@ battle-own = in the attacker's own systems
 battle-third = in a third player's systems
 battle-theirs = in the victim's systems
 
+track-materials = materials
+track-science = science
+track-money = money
+production-change = { $track } production { $before } → { $after }
+space-ambassador = for an ambassador
+space-reputation = for a reputation tile
+space-either = for either
+spaces-of = { $count } { $kind }
+species-terrans = the Terrans
+species-hydran = the Hydran Progress
+species-planta = Planta
+species-eridani = the Eridani Empire
+species-draco = the Descendants of Draco
+species-mechanema = the Mechanema
+species-orion = the Orion Hegemony
+tile-ambassador = the ambassador of { $of }
+tile-reputation = a reputation tile
+tile-reputation-own = the reputation tile worth { $value } VP
+way-move = `/reputation move from:{ $from } to:{ $to }`
+way-return = `/reputation return space:{ $space }`
+ancients = the ancients
+ships-count = { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}
+ships-of = { $ships } of { $owner }
+controlled-by = controlled by { $player }
+controlled-by-nobody = controlled by nobody
+link-wormhole = a wormhole
+link-generator = a link for Wormhole Generators only
+link-portal = warp portals
+joint = { $own } – { $theirs }
+joint-portal = { $own } – { $theirs } (warp portals)
+clash-control = { $you ->
+    [actor] you have { $ships } in { $sector }, which { $other } controls
+    [other] { $intruder } has { $ships } in { $sector }, which you control
+   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls
+}
+clash-ships = { $you ->
+    [actor] you have { $ships } in { $sector }, where { $other } has { $others }
+    [other] { $intruder } has { $ships } in { $sector }, where you have { $others }
+   *[none] { $intruder } has { $ships } in { $sector }, where { $other } has { $others }
+}
+clash-both = { $you ->
+    [actor] you have { $ships } in { $sector }, which { $other } controls with { $others } there
+    [other] { $intruder } has { $ships } in { $sector }, which you control with { $others } there
+   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls with { $others } there
+}
+
+ruleset-ambassadors = ambassadors
 ruleset-leverage = leverage
 you = you
 nobody = nobody
@@ -56,6 +106,8 @@ game-minutes = { $count ->
 # These two go on behind what comes before them.
 at-place = {" "}at { $place }
 for-minutes = {" "}for { $minutes }
+at-spot = {" "}at { $q }, { $r }
+with-ships = , with { $ships }
 
 ## What an offer is about
 
@@ -65,10 +117,13 @@ matter-favour-aid = a favour of military aid at { $place } for { $minutes }
 matter-favour-system = a favour of the star system { $system }
 matter-access = { $access } access
 matter-reset = a reset of relations by { $amount }
+matter-relations = diplomatic relations
+matter-put-back = the track of a cube that is back
 
 ## What happened: the first sentence of a story
 
 told-founded = **{ $name }** begins, by the { $ruleset } rules; a game minute takes { $pace }. `/campaign join` brings you in, and `/help` shows the ropes.
+told-founded-board = **{ $name }** begins, by the { $ruleset } rules. `/campaign join` brings you in, and `/help` shows the ropes.
 told-joined = { $you ->
     [actor] You are in. Welcome!
    *[none] { $player } joins the campaign.
@@ -112,6 +167,16 @@ told-proposed-reset = { $you ->
     [other] { $from } proposes to you to add { $amount } to both of your leverages over each other.
    *[none] { $from } proposes to { $to } to add { $amount } to both of their leverages over each other.
 }
+told-proposed-relations = { $you ->
+    [actor] You propose diplomatic relations to { $to }, and give a cube of { $track }.
+    [other] { $from } proposes diplomatic relations to you, and gives a cube of { $track }.
+   *[none] { $from } proposes diplomatic relations to { $to }, and gives a cube of { $track }.
+}
+told-asked-track = { $you ->
+    [actor] The cube of { $to } that you held is back with them, and they are asked which track it goes to. It came from { $track }.
+    [other] A cube of yours is back from { $from }. Which track does it go to? It came from { $track }.
+   *[none] A cube of { $to } is back from { $from }, and { $to } is asked which track it goes to. It came from { $track }.
+}
 
 told-accepted = { $you ->
     [actor] You accept offer { $offer } from { $from }: { $matter }.
@@ -133,6 +198,23 @@ told-lapsed = { $you ->
     [other] { $to } did not answer your offer { $offer } in time, so it has lapsed: { $matter }.
    *[none] { $to } did not answer offer { $offer } from { $from } in time, so it has lapsed: { $matter }.
 }
+told-ended-with-action = { $you ->
+    [actor] Offer { $offer } from { $from } to you has ended with their action: { $matter }.
+    [other] Your offer { $offer } to { $to } has ended with your action: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } has ended with the action of { $from }: { $matter }.
+}
+told-track-chosen = { $you ->
+    [actor] You choose a track for the cube that is back from { $from } (question { $offer }).
+   *[none] { $to } chooses a track for the cube that is back from { $from } (question { $offer }).
+}
+told-track-not-chosen = { $you ->
+    [actor] You did not choose a track in time for the cube that is back from { $from } (question { $offer }).
+   *[none] { $to } did not choose a track in time for the cube that is back from { $from } (question { $offer }).
+}
+told-track-void = { $you ->
+    [actor] You are no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
+   *[none] { $to } is no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
+}
 told-withdrawn = { $you ->
     [actor] { $from } withdraws their offer { $offer } to you: { $matter }.
     [other] You withdraw your offer { $offer } to { $to }: { $matter }.
@@ -147,6 +229,7 @@ told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
     [lapsed] has lapsed: nobody answered in time.
+    [ended] has ended with the action it was proposed in.
     [withdrawn] is withdrawn.
    *[void] is void.
 }
@@ -159,6 +242,16 @@ told-last-call = { $you ->
     [actor] Last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
     [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
    *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+}
+told-half-time-track = { $you ->
+    [actor] Half of your time to choose a track for the cube that is back from { $from } is over (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
+    [other] Half of the time that { $to } has to choose a track for the cube that is back from you is over (question { $offer }). They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, half of the time to choose a track for the cube that is back from { $from } is over (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
+}
+told-last-call-track = { $you ->
+    [actor] Last call to choose a track for the cube that is back from { $from } (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to choose a track for the cube that is back from you (question { $offer }). They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call to choose a track for the cube that is back from { $from } (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
 }
 
 told-gift = { $you ->
@@ -317,6 +410,48 @@ told-terraformed = { $you ->
     [other] { $by } terraforms a planet of yours{ $at }.
    *[none] { $by } terraforms a planet of { $host }{ $at }.
 }
+told-species = { $you ->
+    [actor] You play { $species }. The spaces of your reputation track: { $spaces }.
+   *[none] { $player } plays { $species }. The spaces of their reputation track: { $spaces }.
+}
+told-population = { $you ->
+    [actor] You count the cubes left on your tracks: { $changes }.
+   *[none] { $player } counts the cubes left on their tracks: { $changes }.
+}
+population-change = { $track } { $before } → { $left } (production { $from } → { $to })
+told-moved = { $you ->
+    [actor] You move { $ships } from { $from } to { $to }.
+   *[none] { $player } moves { $ships } from { $from } to { $to }.
+}
+told-action-begun = { $you ->
+    [actor] Your action begins, in round { $round }. `/action end` ends it.
+   *[none] The action of { $player } begins, in round { $round }.
+}
+told-action-ended = { $you ->
+    [actor] Your action is over.
+   *[none] The action of { $player } is over.
+}
+told-action-passed = { $you ->
+    [actor] Your action is over. { $next } is next in order.
+    [other] The action of { $player } is over. You are next in order: `/action begin`.
+   *[none] The action of { $player } is over. { $next } is next in order: `/action begin`.
+}
+told-reputation-placed = { $you ->
+    [actor] You lay down { $tile }, on space { $space }.
+   *[none] { $player } lays down { $tile }, on space { $space }.
+}
+told-reputation-returned = { $you ->
+    [actor] You return { $tile } to the bag; space { $space } is free.
+   *[none] { $player } returns { $tile } to the bag; space { $space } is free.
+}
+told-tile-moved = { $you ->
+    [actor] You move { $tile } from space { $from } to space { $to }.
+   *[none] { $player } moves { $tile } from space { $from } to space { $to }.
+}
+told-tiles-swapped = { $you ->
+    [actor] You move { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
+   *[none] { $player } moves { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
+}
 
 ## What followed from it: one line each
 
@@ -382,6 +517,61 @@ ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
 line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
+line-seated = { $you ->
+    [actor] You sit down at the end of the order, as Terrans with { $tiles } ambassador tiles. `/seat species` says otherwise, `/population` counts the cubes on your tracks.
+   *[none] { $player } sits down at the end of the order, as Terrans with { $tiles } ambassador tiles.
+}
+line-ordered = The order is now: { $order }.
+line-track-set = { $you ->
+    [actor] The spaces of your reputation track are now: { $spaces }.
+   *[none] The spaces of the reputation track of { $player } are now: { $spaces }.
+}
+line-active = It is the action of { $player } now.
+line-nobody-active = The action of { $before } is over; nothing was judged.
+line-round = It is round { $round } now.
+line-sector-added = { $sector } is on the board{ $at }, { $control }.
+line-sector-removed = { $sector } is off the board with its links. It was { $control }{ $ships }.
+line-control = Control of { $sector }: { $before } → { $after }.
+line-linked = { $one } and { $two } are now joined by { $kind }.
+line-relinked = { $one } and { $two } are now joined by { $kind }, no longer by { $before }.
+line-unlinked = { $one } and { $two } are no longer joined by { $kind }.
+line-ships-set = Ships of { $owner } in { $sector }: { $before } → { $after }.
+line-board-loaded = A whole board takes the place of the one before, with { $sectors ->
+    [one] 1 sector
+   *[other] { $sectors } sectors
+} and { $links ->
+    [one] 1 link
+   *[other] { $links } links
+}.
+line-ambassador = { $you ->
+    [actor] Your ambassador goes to { $to }, on space { $space }: 1 VP for them. Your { $production }.
+    [other] You get the ambassador of { $from }, on space { $space }: 1 VP for you. Their { $production }.
+   *[none] { $to } gets the ambassador of { $from }, on space { $space }: 1 VP. { $from }: { $production }.
+}
+line-broken = { $you ->
+    [actor] Your relations with { $other } are broken by your act of aggression: { $clashes }. Each of you returns the other's ambassador and loses 1 VP.
+    [other] Your relations with { $aggressor } are broken by their act of aggression: { $clashes }. Each of you returns the other's ambassador and loses 1 VP.
+   *[none] The relations of { $aggressor } and { $other } are broken by an act of aggression: { $clashes }. Each returns the other's ambassador and loses 1 VP.
+}
+line-parted = The relations of { $one } and { $other } are ended. Each returns the other's ambassador and loses 1 VP.
+line-cube-back = { $you ->
+    [actor] A cube of yours is back on its track: { $production }.
+   *[none] A cube of { $player } is back on its track: { $production }.
+}
+line-traitor = { $you ->
+    [actor] You hold the Traitor tile now: { $points } VP.
+   *[none] { $to } holds the Traitor tile now: { $points } VP.
+}
+line-traitor-passed = { $you ->
+    [actor] You take the Traitor tile from { $from }: { $points } VP for you, no longer for them.
+    [other] { $to } takes the Traitor tile from you: { $points } VP for them, no longer for you.
+   *[none] { $to } takes the Traitor tile from { $from }: { $points } VP for { $to }, no longer for { $from }.
+}
+line-traitor-back = { $you ->
+    [actor] You hold the Traitor tile no longer. Nobody does.
+   *[none] { $from } holds the Traitor tile no longer. Nobody does.
+}
+line-no-traitor = Nobody holds the Traitor tile.
 line-leverage = { $you ->
     [actor] You over { $over }: { $before } → { $after } ({ $change })
     [other] { $by } over you: { $before } → { $after } ({ $change })
@@ -407,10 +597,22 @@ hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer 
 hint-spent = What asking cost stays spent, whatever the answer.
 hint-task = `/ships` shows how it goes on, and `/stop` ends it.
 hint-private = Only the two of you are told of it.
+hint-until-action = { $to } may answer until your action ends. `/withdraw offer:{ $offer }` takes it back.
+hint-track = { $you ->
+    [actor] You have until { $deadline } ({ $left }): `/accept offer:{ $offer }`, and choose. { $silence }
+   *[none] { $to } has until { $deadline } ({ $left }) to choose. { $silence }
+}
+hint-track-waiting = { $you ->
+    [actor] Choose whenever you like: `/accept offer:{ $offer }`.
+   *[none] { $to } may choose whenever they like.
+}
 
 silence-refuse = Silence counts as a refusal.
 silence-lapse = Without an answer it lapses.
 silence-wait = It waits for an answer without a deadline.
+silence-relations = Without an answer it lapses, at the latest with the end of the action it was proposed in.
+silence-relations-wait = It waits for an answer until the action it was proposed in ends.
+silence-track = Without an answer the cube goes where it came from, or where there is room.
 
 in-campaign = In **{ $campaign }**:
 
@@ -437,6 +639,17 @@ confirm-undo = { $entries ->
     [one] This takes back the newest entry of the journal (number { $from }) and all that followed from it. Undo it?
    *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
 }
+confirm-aggression = Ending your action now is an act of aggression:
+confirm-aggression-breaks = It breaks your relations with { $partners }: ambassadors and cubes go back, and each of you loses 1 VP for it.
+confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP for you while you hold it. End it all the same?
+confirm-traitor = You take the Traitor tile: { $points } VP while you hold it. End it all the same?
+confirm-traitor-still = You keep the Traitor tile: { $points } VP, as now. End it all the same?
+confirm-replace = { $sectors ->
+    [one] This takes the place of the board there is, with its sector, its links and all ships. Replace it?
+   *[other] This takes the place of the board there is, with its { $sectors } sectors, their links and all ships. Replace it?
+}
+button-end-action = End it all the same
+button-replace = Replace the board
 button-do = Do it
 button-remove = Remove them
 button-undo = Undo
@@ -448,6 +661,7 @@ button-end = End it for good
 button-cancel = Cancel
 button-accept = Accept
 button-refuse = Refuse
+button-choose-track = Choose a track
 cancelled = Nothing was done.
 
 button-older = Older
@@ -470,6 +684,11 @@ not-a-technology = "{ $typed }" is no technology. There are neuropsychology, cha
 quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
 pick-ship = Which of your ships goes, for offer { $offer }?
 pick-ship-menu = Choose a ship
+pick-track = From which of your tracks do you give a cube, and where does the ambassador go, for offer { $offer }?
+pick-track-back = Which track does your cube go to, for question { $offer }?
+track-give = { $production }, ambassador on space { $space } ({ $kind })
+room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
+room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
 acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
 not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
 channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
@@ -504,7 +723,7 @@ no-has-left = { $you ->
     [actor] You have left this campaign. `/campaign join` brings you back to all you held.
    *[none] { $player } has left this campaign. `/campaign join` would bring them back.
 }
-no-already-plays = You play in this campaign already. `/relations` shows how you stand.
+no-already-plays = You play in this campaign already. `/campaign info` shows it.
 no-moderators-only = That is for this campaign's moderators: whoever may manage the server, or has the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
@@ -544,7 +763,7 @@ no-not-lent = Ship { $ship } is not lent in any matter of yours, so its loss is 
 no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
 no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
-no-such-place = { $place } is not on the map. `/map` shows what is.
+no-such-place = { $place } is not on the map. `/map` shows what is; where there is a board, `/board show` does.
 no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
 no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
 no-name-taken = { $name } is taken already. Choose another name.
@@ -561,32 +780,115 @@ no-too-much = They have only { $has }, so { $needs } cannot be taken.
 no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
 no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
 no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
+no-nothing-to-change = That would leave everything as it is.
+no-other-ruleset = That belongs to the { $needs } rules, and this campaign is played by the { $plays } rules. `/help` shows where to begin here.
+no-must-be-answered = Number { $offer } is a question, not an offer: a cube is back, and only its track is open. `/accept offer:{ $offer }` chooses one.
+no-board-full = The board has { $most } sectors, and that is the most. `/board sector remove` makes room.
+no-spot-taken = { $place } lies at { $q }, { $r } already. Choose another spot; `/board show` lists the sectors.
+no-spot-range = { $q }, { $r } is too far out: both numbers go from -{ $most } to { $most }.
+no-same-place = Both are { $place }. Name two sectors; `/board show` lists them.
+no-no-link = Nothing joins { $from } and { $to }. `/board show` lists the links.
+no-too-many-ships = { $count } ships are too many for one sector: { $most } is the most.
+no-bad-board = Nothing of this board was taken over. Mend this and load it again:
+no-flaw = - `{ $path }`: { $problem }
+flaw-no-name = A name is missing.
+flaw-no-sector = This board has no sector { $place }.
+no-sectors = A board has 1 to { $most } sectors, not { $value }.
+no-counted-twice = The ships of one owner are counted twice in this sector. Count them once.
+no-linked-twice = { $from } and { $to } are joined twice, and one link is all there can be. Name them once.
+no-nobody-sits = { $seated ->
+    [0] Seat { $seat } is empty, for nobody sits at this table yet. `/campaign join` brings players in.
+    [one] Seat { $seat } is empty: only seat 1 is taken. `/seat show` lists who sits where.
+   *[other] Seat { $seat } is empty: seats 1 to { $seated } are taken. `/seat show` lists who sits where.
+}
+no-table-full = All { $most } seats at this table are taken. Somebody would have to leave first: `/campaign leave`.
+no-species-taken = Already played by { $by }: { $species }. Choose another with `/seat species`, or talk them out of it.
+no-tiles-on-track = { $tiles ->
+    [one] 1 tile lies on your reputation track, which stays while it holds something.
+   *[other] { $tiles } tiles lie on your reputation track, which stays while it holds something.
+} `/reputation show` shows it; a moderator can set another: `/mod ambassadors track`.
+no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
+no-cubes = That takes { $needs } cubes, and you have { $has } that could lie on your tracks. `/population` shows where they are.
+no-action-running = { $you ->
+    [actor] Your action is under way already. `/action end` ends it.
+   *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod ambassadors active`.
+}
+no-not-your-action = It is the action of { $active }, not yours. `/action begin` begins yours when theirs is over.
+no-no-action = It is not your action yet. `/action begin` begins it.
+no-ships = { $has ->
+    [0] You have no ship in { $sector }. `/board show` shows where yours are.
+   *[other] You cannot move { $needs }: you have { $has } in { $sector }. `/board show` shows where yours are.
+}
+no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: each ship of somebody else there pins one. So { $free } can move, not { $needs }.
+no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships. `/board show` lists both.
+no-relations = { $you ->
+    [actor] You and { $other } cannot form relations now:
+    [other] You and { $by } cannot form relations now:
+   *[none] { $by } and { $other } cannot form relations now:
+}
+no-relations-more = `/ambassador check` shows every condition, `/board show` the board.
+no-already-proposed = Offer { $offer } proposes that already and waits for its answer. `/withdraw offer:{ $offer }` takes it back.
+no-cube-on = { $you ->
+    [actor] You have no cube left on your { $track } track. Choose another; `/population` shows them.
+   *[none] { $player } has no cube left on their { $track } track. They would have to choose another.
+}
+no-must-pick-track = What do you give for offer { $offer }? Say the track ({ $tracks }) and the space ({ $spaces }): `/accept offer:{ $offer } track: space:`.
+no-must-pick-track-back = Which track does your cube go to? Choose from { $tracks }: `/accept offer:{ $offer } track:`.
+no-track-full = Your { $track } track has all its { $most } cubes. Choose another track; `/population` shows them.
+no-such-space = There is no space { $space }: the reputation track has spaces 1 to { $most }. `/reputation show` shows it.
+no-space-unfit = { $kind ->
+    [ambassador] Space { $space } takes an ambassador only{ $taken ->
+        [yes] , and is taken
+       *[no] {""}
+    }.
+    [reputation] Space { $space } takes a reputation tile only{ $taken ->
+        [yes] , and is taken
+       *[no] {""}
+    }.
+   *[either] Space { $space } is taken.
+} `/reputation show` shows which are free.
+no-space-empty = Nothing lies on space { $space }. `/reputation show` shows what lies where.
+no-free-space = No space of the reputation track is free for an ambassador. `/reputation move` or `/reputation return` makes room.
+no-reputation-room = No space of your reputation track is free for a reputation tile. `/reputation return` makes room.
+no-reputation-range = A reputation tile is worth 1 to { $most } VP, not { $value }.
+no-ambassador-stays = The ambassador of { $of } stays: relations last to the end of the game, unless an act of aggression breaks them. `/reputation move` lays it on another space.
+no-spaces-range = A reputation track has 1 to { $most } spaces, not { $value }.
+no-tiles-unfit = What lies on the reputation track of { $player } does not fit on the new one. Give it more spaces, or others.
+no-round = { $round } is no round: choose from 1 to { $most }.
+no-not-related = { $one } and { $other } have no relations that could end. `/standings` shows who has.
 no-other = That is not possible now. `/rules` tells what is.
 
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
 ended-lapsed = it lapsed, for nobody answered in time
+ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
 ended-void = { $who } took it off the table
 
 ## The post that shows an offer
 
 post-title = { $state } · Offer { $offer } · { $matter }
+post-title-question = { $state } · Question { $offer } · { $matter }
 post-call = { $to }, { $from } is waiting for your answer.
 post-call-private = { $to }, { $from } is waiting for your answer in **{ $campaign }**. Only the two of you know of it.
+post-call-track = { $to }, a cube of yours is back: choose its track.
 post-accepting = Accepting
 post-refusing = Refusing
+post-choosing = Choosing
 post-deadline = Answer by
 post-answer = How to answer
 post-outcome = Outcome
 post-commands = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can; { $from } can `/withdraw offer:{ $offer }`.
+post-commands-question = Press the button, or `/accept offer:{ $offer }`, and choose. Only { $to } can.
 accepting-favour-money = { $from } gets { $amount } money from { $to }.
 accepting-favour-access = { $from } gets { $access } access in the systems of { $to }. Granted as a favour, it earns no leverage.
 accepting-favour-aid = A ship of { $to }, who picks it, goes to { $place } for { $minutes } and fights there as if it were { $from }'s. If it is lost, { $from } loses 10 leverage over { $to }.
 accepting-favour-system = { $from } rules { $system } from then on.
 accepting-access = { $to } gets { $access } access in the systems of { $from }, who earns { $value } leverage over { $to }.
 accepting-reset = { $amount } is added to both leverages, as far as the limits allow.
+accepting-relations = { $from } gives { $to } an ambassador with a cube of { $track }; { $to } gives one with a cube of a track they choose. Both productions rise a step at once, and each has 1 VP more. It lasts to the end of the game, unless an act of aggression breaks it.
+accepting-track = The cube goes on the track that { $to } chooses, which then produces a step less.
 refusing-favour = { $to } loses { $loss } leverage over { $from }, double what asking cost.
 refusing-free = Costs nothing.
 deadline-until = { $deadline } ({ $left })
@@ -597,12 +899,17 @@ state-refused = ❌ Refused
 state-lapsed = ⌛ Lapsed
 state-withdrawn = ↩️ Withdrawn
 state-void = 🚫 Void
+state-answered = ✅ Answered
+state-unanswered = ⌛ Not answered
 outcome-accepted = ✅ Accepted by { $who } { $at }.
 outcome-refused = ❌ Refused by { $who } { $at }.
 outcome-silent = ❌ Nobody answered by { $at }, which counts as a refusal.
 outcome-lapsed = ⌛ Lapsed: nobody answered by { $at }.
 outcome-withdrawn = ↩️ Withdrawn by { $who } { $at }.
 outcome-void = 🚫 Void: taken off the table by { $who } { $at }.
+outcome-ended-with-action = ⌛ Ended with the action it was proposed in, { $at }.
+outcome-answered = ✅ Answered by { $who } { $at }.
+outcome-unanswered = ⌛ Nobody chose by { $at }: the cube went where it came from, or where there was room.
 
 ## Relations and rights
 
@@ -653,10 +960,174 @@ because-granted = granted already
 because-pending = offer { $offer } about it waits for an answer
 because-not-granted = never granted
 
+## Ambassadors: who could form relations, and why not
+
+condition-players = { $met ->
+    [yes] { $seated } players are at the table; it takes { $least }.
+   *[no] { $seated ->
+        [one] Only 1 player is
+       *[other] Only { $seated } players are
+    } at the table; it takes { $least }. `/campaign join` brings more in.
+}
+condition-action = { $you ->
+    [actor] It is your action.
+   *[none] It is the action of { $by }.
+}
+condition-no-action = { $you ->
+    [actor] Your action has not begun: `/action begin`.
+   *[none] The action of { $by } is not under way.
+}
+condition-other-action = { $you ->
+    [actor] It is the action of { $active }, not yours.
+   *[none] It is the action of { $active }, not of { $by }.
+}
+condition-connected = { $you ->
+    [actor] Sectors of yours and of { $other } are joined: { $joints }.
+    [other] Sectors of { $by } and of yours are joined: { $joints }.
+   *[none] Sectors of { $by } and of { $other } are joined: { $joints }.
+}
+condition-unconnected = { $you ->
+    [actor] No full connection joins a sector that you control with one that { $other } controls.{ $generator }
+    [other] No full connection joins a sector that { $by } controls with one that you control.{ $generator }
+   *[none] No full connection joins a sector that { $by } controls with one that { $other } controls.{ $generator }
+}
+generator-only = {" "}What needs a Wormhole Generator does not count: { $joints }.
+condition-apart = Neither has ships where the other has ships or control.
+condition-clashes = Ships are in the way: { $clashes }.
+condition-unrelated = Neither holds an ambassador of the other yet.
+condition-related = They have relations already.
+condition-loyal = Neither holds the Traitor tile.
+condition-traitor = { $you ->
+    [actor] You hold the Traitor tile.
+   *[none] { $player } holds the Traitor tile.
+}
+condition-space = { $you ->
+    [actor] You have room for an ambassador (space { $spaces }).
+   *[none] { $player } has room for an ambassador.
+}
+condition-no-space = { $you ->
+    [actor] You have no free space for an ambassador, and nothing that could make room.
+   *[none] { $player } has no free space for an ambassador.
+}
+condition-could-make-space = { $player } has no free space for an ambassador, but could make room.
+condition-make-space = You have no free space for an ambassador. What makes room: { $ways }.
+condition-tile = { $you ->
+    [actor] You have { $left } of { $all } ambassador tiles to give.
+   *[none] { $player } has { $left } of { $all } ambassador tiles to give.
+}
+condition-no-tile = { $you ->
+    [actor] You have no ambassador tile to give: all { $all } are with others.
+   *[none] { $player } has no ambassador tile to give: all { $all } are with others.
+}
+condition-cube = { $you ->
+    [actor] You have { $left ->
+        [one] 1 cube
+       *[other] { $left } cubes
+    } on your population tracks.
+   *[none] { $player } has { $left ->
+        [one] 1 cube
+       *[other] { $left } cubes
+    } on their population tracks.
+}
+condition-no-cube = { $you ->
+    [actor] You have no cube left on your population tracks.
+   *[none] { $player } has no cube left on their population tracks.
+}
+check-title = Relations with { $name }
+check-open = Every condition is met: `/ambassador propose` puts it to them.
+check-proposed = Every condition is met, and a proposal waits for its answer.
+check-shut = { $unmet ->
+    [one] 1 of { $all } conditions is not met.
+   *[other] { $unmet } of { $all } conditions are not met.
+}
+check-met = ✅ **{ $rule }** met: { $reason }
+check-not-met = ❌ **{ $rule }** not met: { $reason }
+overview-title = Your relations
+overview-open = ✅ { $player }: you can propose now
+overview-free = ✅ { $player }: nothing else is in the way
+overview-related = 🤝 { $player }: you have relations
+overview-shut = ❌ { $player }: { $reasons }
+overview-footer = /ambassador check with a name shows every condition.
+short-connection = no full connection
+short-apart = ships in the way
+short-traitor = { $you ->
+    [actor] you hold the Traitor tile
+   *[none] they hold the Traitor tile
+}
+short-space = { $you ->
+    [actor] no free space on your track
+   *[none] no free space on theirs
+}
+short-tile = { $you ->
+    [actor] no ambassador tile of yours left
+   *[none] no ambassador tile of theirs left
+}
+short-cube = { $you ->
+    [actor] no cube on your tracks
+   *[none] no cube on theirs
+}
+
+## Ambassadors: the board, the seats, the tracks
+
+board-title = Board of { $name }
+board-none = There is no board yet. Moderators lay one out: `/board example`, `/board load` or `/board sector add`.
+board-intro = { $sectors ->
+    [one] 1 sector
+   *[other] { $sectors } sectors
+}, { $links ->
+    [one] 1 link
+   *[other] { $links } links
+}. { $turn }
+turn = Round { $round }, the action of { $player }.
+turn-none = Round { $round }; nobody's action is under way.
+board-line = **{ $sector }**: { $control }
+board-line-ships = **{ $sector }**: { $control }; ships: { $ships }
+board-line-empty = **{ $sector }**: nobody's
+board-line-nobody = **{ $sector }**: nobody's; ships: { $ships }
+board-ships = { $owner } { $count }
+board-ships-pinned = { $owner } { $count } ({ $pinned } pinned)
+board-wormholes = Wormholes
+board-generators = Only with a Wormhole Generator
+board-portals = Warp portals
+board-links = { $sector }: { $beyond }
+seats-title = Seats of { $name }
+seats-none = Nobody sits here yet. `/campaign join` brings players in.
+seats-line = { $seat }. **{ $player }**: { $species }
+seats-line-active = { $seat }. **{ $player }**: { $species } (their action)
+seats-footer = /seat species says whom you play, /action begin that it is your turn.
+reputation-title = Your reputation and population
+reputation-space = `{ $space }` { $kind }: { $tile }
+reputation-empty = empty
+reputation-ambassador = ambassador of { $of } with a cube of { $track }, 1 VP
+reputation-tile = reputation tile, { $value } VP
+reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. What those are worth, only you see until the end.
+reputation-population = Population
+reputation-cubes = { $track }: { $left } of { $most } cubes left, production { $production }
+reputation-in-hand = { $count ->
+    [one] 1 cube is back and waits for its track: `/offers`.
+   *[other] { $count } cubes are back and wait for their tracks: `/offers`.
+}
+reputation-tiles = { $left } of { $all } ambassador tiles left to give.
+reputation-footer = /reputation move and /reputation return rearrange the track, /population counts the cubes.
+standings-title = Standings of { $name }
+standings-player = Player
+standings-points = VP
+standings-ambassadors = A
+standings-reputation = R
+standings-materials = M
+standings-science = S
+standings-money = $
+standings-traitor = Traitor
+standings-legend = VP: 1 for each ambassador held (A), { $points } for the Traitor tile. R: reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, money.
+standings-legend-ended = VP: 1 for each ambassador held (A), { $points } for the Traitor tile, and what reputation tiles are worth (R). M, S, $: production of materials, science, money.
+standings-relations = Relations
+standings-pair = { $one } and { $other }
+
 ## Offers
 
 offers-title = Pending offers
 offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
+offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
 offers-for-you = Waiting for your answer
 offers-by-you = Waiting for others to answer you
 offers-others = Between others
@@ -680,6 +1151,28 @@ panel-not-posted = I may not post in { $channel }. Let me see the channel, send 
 
 ## Pictures, and what is said of them to whoever cannot see them
 
+picture-board-legend = Round { $round }. A line across an edge is a wormhole; a name in a sector is who controls it.
+picture-board-held = { $sector }: { $player }
+picture-board-alt = The board, { $sectors ->
+    [one] one sector
+   *[other] { $sectors } sectors
+}. Controlled: { $list }.
+picture-board-alt-none = The board, { $sectors ->
+    [one] one sector
+   *[other] { $sectors } sectors
+}. Nobody controls any.
+picture-ancients = Ancients
+picture-wormhole = wormhole
+picture-generator = generator only
+picture-warp-portal = warp portals
+picture-elsewhere = Elsewhere
+picture-relations-legend = A line joins two who have relations.
+picture-points = { $points } VP
+picture-traitor = Traitor
+picture-related = { $one } and { $other }
+picture-relations-alt = Who has relations: { $list }.
+picture-relations-alt-none = Nobody has relations.
+picture-traitor-alt = { $player } holds the Traitor tile.
 picture-map-legend = Leverage of each row over each column
 picture-map-alt = Heat map of the leverages of { $count } players over each other. { $list }
 picture-map-alt-none = Heat map of the leverages of { $count } players over each other. Nobody holds any yet.
@@ -803,7 +1296,8 @@ map-line = **{ $system }**: { $ruler }; { $planets }
 ## The rules by number
 
 rules-title = The rules
-rules-footer = /rules with a number, like L4 or L4.6, shows a chapter or a rule.
+rules-footer = /rules with a number, like { $chapter } or { $rule }, shows a chapter or a rule.
+rules-of = By the { $ruleset } rules:
 rules-unknown = There is no rule "{ $named }". These are the chapters:
 rules-l1 = Leverage
 rules-l2 = Gifts
@@ -816,6 +1310,10 @@ rules-l8 = Diplomatic milestones
 rules-l9 = Technology
 rules-l10 = Military aid
 rules-l11 = Map
+rules-e1 = What is tracked
+rules-e2 = Forming relations
+rules-e3 = Lasting and breaking
+rules-e4 = What is shown
 
 rule-l1-1 = Each player has a leverage over each other player. Yours over Bo says nothing of Bo's over you, and nobody has any over themselves.
 rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at 0.
@@ -868,6 +1366,28 @@ rule-l10-1 = Military aid is asked for a place and 1 to 4 game minutes, at 25 le
 rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner, and it is gone until a moderator restores it. Either of them or a moderator reports it.
 rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
 
+rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
+rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
+rule-e1-3 = Terrans, whom six may play, have 1 space for an ambassador and 4 for either; Hydran Progress and Planta 1 and 3; Eridani Empire, Descendants of Draco and Mechanema 4 for either; Orion Hegemony 5 for either. A moderator may set any other track.
+rule-e1-4 = A track produces by the cubes left on it, from none to eleven: 28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2. A cube that leaves raises it a step.
+rule-e1-5 = There are seats, a round and an active player. `/action begin` begins an action and `/action end` ends it. Moderators may correct everything.
+rule-e2-1 = Relations need four or more players. You propose them during your action, to any other player.
+rule-e2-2 = A full connection must join a sector that you control with one that the other controls. The Wormhole Generator does not count.
+rule-e2-3 = Neither may have ships in a sector that the other controls or that holds a ship of the other.
+rule-e2-4 = Neither may hold an ambassador of the other already.
+rule-e2-5 = Neither may hold the Traitor tile, and both need an empty space that takes an ambassador. At any time you may return reputation tiles to the bag, and move tiles among spaces that take them.
+rule-e2-6 = Both need an ambassador tile to give and a cube on some population track.
+rule-e2-7 = Declined, nothing changes and the action goes on. Accepted, each gives the other an ambassador tile with a cube of a track of the giver's choice. It goes to an empty space of the receiver's choice, the first that fits by default.
+rule-e2-8 = Both productions rise at once by a step (E1.4). Each ambassador that you hold is worth 1 VP at the end.
+rule-e2-9 = All conditions are checked when relations are proposed, and again when they are accepted. A proposal ends with the proposer's action.
+rule-e2-10 = `/ambassador check` shows each of these conditions towards a player, met or not, and why.
+rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
+rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
+rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: -2 VP while they hold it. Relations with others stand.
+rule-e3-4 = Partners still pin each other's ships.
+rule-e3-5 = Before you end an action that would be an act of aggression, I tell you so and ask.
+rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
+
 ## Help
 
 help-title-start = Chancery, the referee
@@ -886,6 +1406,8 @@ help-title-aid = Help: military aid
 help-title-hostile = Help: hostile acts
 help-title-milestones = Help: milestones
 help-title-map = Help: ships and the map
+help-title-ambassadors = Help: ambassadors
+help-title-board = Help: the board
 
 help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -100 to 100.
     1. `/campaign join` brings you in, with { $money } money.
@@ -894,6 +1416,13 @@ help-start = You and the others make deals here; I keep the books. What counts i
     4. `/offers` shows what waits for your answer, `/relations` how you stand, `/rights player:@Bo` what you may do.
     5. Let time work for you: `/research`, and `/ships` shows what it earns.
     6. More: `/help` with a topic, and `/rules` by number.
+help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. What counts is **diplomatic relations**: partners hold each other's ambassadors, which raises production and is worth 1 VP each.
+    1. `/campaign join` brings you in, `/seat species` says whom you play. Relations need { $least } players.
+    2. `/board show` shows the board, `/reputation show` your own tiles and cubes.
+    3. `/action begin` when it is your turn. `/move-ships` moves your ships, `/action end` ends it.
+    4. `/ambassador check player:@Bo` shows what is in the way, `/ambassador propose player:@Bo track:science` proposes relations.
+    5. `/offers` shows what waits for your answer, `/standings` who is ahead.
+    6. More: `/help topic:ambassadors`, and `/rules` by number.
 help-gifts = `/gift player:@Bo amount:100 note:For the harvest` gives 100 money and earns you 2 leverage over @Bo: 1 for every 50, exact to the hundredth.
     It takes effect at once and cannot be refused. Leverage ends at { $limit }; if part of a gift were lost over it, I ask you first.
     Everybody starts with { $money } money, and nobody can give what they do not have.
@@ -941,7 +1470,21 @@ help-milestones = Progress is the sum of your advantages over all rivals: what y
 help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
     `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
     `/away` and `/quiet-hours` keep you from being called; deadlines run on all the same.
-help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map. /rules shows every rule.
+help-ambassadors = A game goes like this:
+    1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
+    2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
+    3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees.
+    4. Whose turn it is says `/action begin`. `/move-ships from:Vega to:Tau count:1` moves ships.
+    5. `/ambassador check player:@Bo` shows each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
+    6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has 1 VP more.
+    7. `/action end` ends your action. With ships where a partner has ships or control it is an act of aggression: you are asked first, relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
+    8. `/standings` shows who is ahead.
+help-board = A board has up to { $most } sectors, with links between them. Moderators lay it out: `/board example players:4` takes one that is ready for 4 or 6 players, `/board load` one from a file, and `/board export` writes such a file.
+    `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to somebody, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships; `remove` takes away.
+    `/board show` shows it all. Each ship of somebody else in a sector pins one of yours there.
+    `/move-ships from:Vega to:Tau count:1` moves your ships during your action: along links, through sectors where nobody else has ships.
+    `/mod ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
+help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map, ambassadors, board. /rules shows every rule.
 
 ## Commands: what each does, and its options as attributes
 
@@ -1001,6 +1544,8 @@ cmd-ask-favour-system = Ask a player for a star system; it costs 100 leverage an
 cmd-accept = Accept an offer made to you
     .offer = The offer's number
     .ship = For military aid: which of your ships goes
+    .track = For ambassadors: the track your cube comes from, or goes back to
+    .space = For ambassadors: the space for the ambassador; the first free one, if you name none
     .campaign = Which campaign, if not this channel's
 cmd-refuse = Refuse an offer made to you; you see what it costs first
     .offer = The offer's number
@@ -1076,7 +1621,7 @@ cmd-milestones = See how far somebody has come, and what it is made of
 cmd-map = See the systems and who rules them
     .campaign = Which campaign, if not this channel's
 cmd-rules = Read the rules by number, as this campaign plays them
-    .number = Which rule or chapter, like L4 or L4.6
+    .number = Which rule or chapter, like L4, L4.6 or E2
 cmd-away = Say that you are away and not to be called, or that you are back
     .away = True: away. False: back
     .campaign = Which campaign, if not this channel's
@@ -1084,7 +1629,7 @@ cmd-quiet-hours = Set the hours in which you are not to be called; leave both ou
     .from = From which hour of the day, UTC, 0 to 23
     .to = To which hour of the day, UTC, 0 to 23
     .campaign = Which campaign, if not this channel's
-cmd-relations = See leverage both ways, with everybody or in detail with one player
+cmd-relations = See how you stand with everybody, or in detail with one player
     .player = With whom, in detail
     .campaign = Which campaign, if not this channel's
 cmd-rights = See what you may do towards a player, and why not
@@ -1194,4 +1739,150 @@ cmd-mod-settings = See or change how a campaign plays
     .open-access = Access everybody grants everybody on joining, like: passage, trade (or: none)
     .moderator-role = A role that moderates this campaign, too
     .thresholds = When hostile acts open
+    .campaign = Which campaign, if not this channel's
+
+## Boards and seats: what cannot be read, and the commands
+
+pick-track-menu = Choose a track
+make-room-menu = Make room for an ambassador
+no-pace-here = A game by these rules has no clock: leave `pace` out.
+spot-both = A place on the map takes both numbers, `q` and `r`. Without either the sector is shown below the map.
+not-spaces = "{ $typed }" is no reputation track. Write a letter for each space: A for ambassadors, R for reputation tiles, E for either, like `A E E E E`.
+board-exported = The board as a file. `/board load` takes it back, also in another campaign.
+board-file-lost = I could not fetch the file from Discord. Nothing has changed; try again.
+board-file-too-large = That file has { $size } KiB; a board has { $most } KiB at most. Nothing has changed.
+board-file-not-json = That file is no JSON: line { $line }, column { $column }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+board-file-wrong = That file is no board: line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+board-file-wrong-at = That file is no board: { $path }, line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
+
+cmd-board = The board: sectors, who controls them, ships, links
+cmd-board-show = See the board
+    .campaign = Which campaign, if not this channel's
+cmd-board-sector = The sectors of the board (moderators)
+cmd-board-sector-add = Add a sector to the board
+    .name = What it is called, at most 40 characters
+    .q = Where it lies: steps to the right of the middle
+    .r = Where it lies: steps to the lower right of the middle
+    .player = Who controls it; nobody, if you name nobody
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-sector-remove = Take a sector off the board, with its ships and links
+    .sector = Which sector
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-sector-control = Say who controls a sector
+    .sector = Which sector
+    .player = Who controls it; nobody, if you name nobody
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-link = What joins two sectors (moderators)
+cmd-board-link-add = Join two sectors, or join them in another way
+    .from = One of the two sectors
+    .to = The other
+    .kind = How they are joined; by a wormhole, if you say nothing
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-link-remove = Part two sectors
+    .from = One of the two sectors
+    .to = The other
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-ships = The ships on the board (moderators)
+cmd-board-ships-set = Say how many ships somebody has in a sector
+    .sector = Which sector
+    .count = How many; 0 takes them away
+    .player = Whose ships; the ancients', if you name nobody
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-load = Load a whole board from a file (moderators)
+    .file = A JSON file, as /board export gives it
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-example = Load one of my own boards (moderators)
+    .players = For how many players
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-board-export = Get the board as a file
+    .campaign = Which campaign, if not this channel's
+cmd-seat = The seats: who sits where, as which species
+cmd-seat-show = See the seats, and whose action it is
+    .campaign = Which campaign, if not this channel's
+cmd-seat-species = Choose your species; it lays out your reputation track
+    .species = Which species
+    .campaign = Which campaign, if not this channel's
+cmd-seat-order = Say where a player sits (moderators)
+    .player = Whom
+    .position = Which seat, clockwise, from 1
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-population = Say what is left on your population tracks; without numbers, see your seat
+    .materials = Cubes left on the materials track, 0 to 11
+    .science = Cubes left on the science track, 0 to 11
+    .money = Cubes left on the money track, 0 to 11
+    .campaign = Which campaign, if not this channel's
+cmd-action = Your action: begin it, end it
+cmd-action-begin = Begin your action
+    .campaign = Which campaign, if not this channel's
+cmd-action-end = End your action; where that is an act of aggression, you are asked first
+    .campaign = Which campaign, if not this channel's
+cmd-move-ships = Move ships during your action
+    .from = From which sector
+    .to = To which sector
+    .count = How many
+    .player = Whose ships, if not yours (moderators)
+    .campaign = Which campaign, if not this channel's
+cmd-ambassador = Diplomatic Relations with other players
+cmd-ambassador-check = See what Diplomatic Relations need, and whether it is met
+    .player = With whom; with everybody, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-ambassador-propose = Propose Diplomatic Relations during your action
+    .player = To whom
+    .track = The track that your cube comes from
+    .space = The space for their ambassador; the first free one, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-reputation = Your reputation track; only you see it
+cmd-reputation-show = See your reputation track, your tiles and your cubes
+    .campaign = Which campaign, if not this channel's
+cmd-reputation-place = Lay down a reputation tile that you drew
+    .value = What it is worth, 1 to 4
+    .space = On which space; the first that is free, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-reputation-move = Move a tile to another space; what lies there takes its place
+    .from = From which space
+    .to = To which space
+    .campaign = Which campaign, if not this channel's
+cmd-reputation-return = Return a reputation tile to the bag
+    .space = From which space
+    .campaign = Which campaign, if not this channel's
+cmd-standings = See ambassadors, victory points and production of everybody
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors = Relations, tiles and turns put right
+cmd-mod-ambassadors-form = Form relations between two players, whatever the rules say
+    .player-a = One of the two
+    .track-a = The track that their cube comes from
+    .player-b = The other
+    .track-b = The track that their cube comes from
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-part = End the relations of two players; nobody becomes a traitor
+    .player-a = One of the two
+    .player-b = The other
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-traitor = Say who holds the Traitor tile
+    .player = Who; nobody, if you name nobody
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-active = Say whose action it is; nothing is judged
+    .player = Whose; nobody's, if you name nobody
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-round = Say which round it is
+    .number = Which round, from 1
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-track = Give a player another reputation track
+    .player = Whom
+    .spaces = A letter for each space: A ambassador, R reputation, E either, like A E E E E
+    .reason = Why, for the log
     .campaign = Which campaign, if not this channel's

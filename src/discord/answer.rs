@@ -58,6 +58,13 @@ impl Answer {
         }
     }
 
+    /// Adds a card below the words.
+    #[must_use]
+    pub fn with_card(mut self, card: Card) -> Answer {
+        self.embed = Some(card.into());
+        self
+    }
+
     /// Adds a button to the rows below the answer.
     #[must_use]
     pub fn with_button(mut self, button: &Button, label: String, style: ButtonStyle) -> Answer {

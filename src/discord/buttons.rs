@@ -1,6 +1,7 @@
 //! What buttons say when they are pressed: typed, versioned codes that outlive restarts. All they carry is ids; what those
 //! mean is in the database, and is checked again at the press.
 
+use crate::rules::ambassadors::{Choice, Population, Room};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use std::fmt;
 use std::str::FromStr;
@@ -22,6 +23,16 @@ pub enum Button {
     PickShip {
         campaign: CampaignId,
         offer: OfferId,
+    },
+    /// The menu of the tracks that a cube could come from or go to when an offer is accepted, with the spaces for an
+    /// ambassador. See [`track_line`].
+    PickTrack {
+        campaign: CampaignId,
+        offer: OfferId,
+    },
+    /// The menu of what makes room for an ambassador. See [`room_line`].
+    MakeRoom {
+        campaign: CampaignId,
     },
     /// Stops what a ship does.
     Stop {
@@ -54,6 +65,10 @@ impl fmt::Display for Button {
             Button::Accept { campaign, offer } => write!(f, "{VERSION}:accept:{campaign}:{offer}"),
             Button::Refuse { campaign, offer } => write!(f, "{VERSION}:refuse:{campaign}:{offer}"),
             Button::PickShip { campaign, offer } => write!(f, "{VERSION}:ship:{campaign}:{offer}"),
+            Button::PickTrack { campaign, offer } => {
+                write!(f, "{VERSION}:track:{campaign}:{offer}")
+            }
+            Button::MakeRoom { campaign } => write!(f, "{VERSION}:room:{campaign}"),
             Button::Stop { campaign, ship } => write!(f, "{VERSION}:stop:{campaign}:{ship}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
@@ -96,6 +111,13 @@ impl FromStr for Button {
                 campaign: CampaignId(id(campaign)?),
                 offer: OfferId(id(offer)?),
             },
+            ["track", campaign, offer] => Button::PickTrack {
+                campaign: CampaignId(id(campaign)?),
+                offer: OfferId(id(offer)?),
+            },
+            ["room", campaign] => Button::MakeRoom {
+                campaign: CampaignId(id(campaign)?),
+            },
             ["stop", campaign, ship] => Button::Stop {
                 campaign: CampaignId(id(campaign)?),
                 ship: ShipId(id(ship)?),
@@ -118,4 +140,57 @@ impl FromStr for Button {
 
 fn id<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
     text.parse().map_err(|_| UnknownButton)
+}
+
+/// Returns the code of a line in the menu of tracks: `science:2`, or `science:0` where there is no space to choose.
+pub fn track_line(track: Population, space: Option<u8>) -> String {
+    format!("{}:{}", name(track), space.unwrap_or(0))
+}
+
+/// Returns what a line in the menu of tracks stands for.
+///
+/// # Errors
+/// Fails on a code that stands for nothing.
+pub fn track_of(line: &str) -> Result<Choice, UnknownButton> {
+    let (named, space) = line.split_once(':').ok_or(UnknownButton)?;
+    let mut tracks = Population::ALL.into_iter();
+    let track = tracks.find(|track| name(*track) == named);
+    // Spaces are counted from 1.
+    let space = Some(id(space)?).filter(|space| *space != 0);
+    match track {
+        Some(_) => Ok(Choice { track, space }),
+        None => Err(UnknownButton),
+    }
+}
+
+/// Returns the code of a line in the menu of what makes room: `move:3:5` or `return:3`.
+pub fn room_line(room: Room) -> String {
+    match room {
+        Room::Move { from, to } => format!("move:{from}:{to}"),
+        Room::Return { space } => format!("return:{space}"),
+    }
+}
+
+/// Returns what a line in the menu of what makes room stands for.
+///
+/// # Errors
+/// Fails on a code that stands for nothing.
+pub fn room_of(line: &str) -> Result<Room, UnknownButton> {
+    let parts: Vec<&str> = line.split(':').collect();
+    Ok(match parts[..] {
+        ["move", from, to] => Room::Move {
+            from: id(from)?,
+            to: id(to)?,
+        },
+        ["return", space] => Room::Return { space: id(space)? },
+        _ => return Err(UnknownButton),
+    })
+}
+
+fn name(track: Population) -> &'static str {
+    match track {
+        Population::Materials => "materials",
+        Population::Science => "science",
+        Population::Money => "money",
+    }
 }

@@ -1,8 +1,11 @@
 //! The slash commands: one file for each, which parses and hands over. What is allowed, the rules say; how it reads, `render`.
 
 mod access;
+mod action;
+mod ambassador;
 mod answers;
 mod ask_favour;
+mod board;
 mod campaign;
 mod gift;
 mod help;
@@ -16,10 +19,13 @@ mod offers;
 mod panel;
 mod quiet;
 mod relations;
+mod reputation;
 mod reset_relations;
 mod rights;
 mod rules;
+mod seat;
 mod ships;
+mod standings;
 mod suggestions;
 mod tasks;
 mod technology;
@@ -27,13 +33,13 @@ mod trespass;
 
 use super::answer::{Answer, Place};
 use super::asker::{self, Asker};
-use super::desk::Desk;
+use super::desk::{Desk, must_moderate};
 use super::problem::Problem;
 use super::render::{self, harmless};
 use crate::journal;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Span;
-use crate::rules::{Campaign, Command, leverage};
+use crate::rules::{Campaign, Command, Correction, Moderation, ambassadors, leverage};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 use std::future::Future;
@@ -41,6 +47,7 @@ use std::sync::Arc;
 
 pub use history::page as history_page;
 pub use moderate::log_page;
+pub use reputation::make_room;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
 
@@ -63,6 +70,14 @@ pub fn all() -> Vec<poise::Command<Desk, Problem>> {
         hostile::hostile(),
         trespass::enter(),
         trespass::terraform(),
+        board::board(),
+        seat::seat(),
+        seat::population(),
+        action::action(),
+        action::move_ships(),
+        ambassador::ambassador(),
+        reputation::reputation(),
+        standings::standings(),
         answers::accept(),
         answers::refuse(),
         answers::withdraw(),
@@ -102,6 +117,27 @@ impl From<AccessKind> for leverage::Access {
             AccessKind::Diplomatic => leverage::Access::Diplomatic,
             AccessKind::Trade => leverage::Access::Trade,
             AccessKind::Passage => leverage::Access::Passage,
+        }
+    }
+}
+
+/// A population track, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum TrackKind {
+    #[name = "materials"]
+    Materials,
+    #[name = "science"]
+    Science,
+    #[name = "money"]
+    Money,
+}
+
+impl From<TrackKind> for ambassadors::Population {
+    fn from(kind: TrackKind) -> ambassadors::Population {
+        match kind {
+            TrackKind::Materials => ambassadors::Population::Materials,
+            TrackKind::Science => ambassadors::Population::Science,
+            TrackKind::Money => ambassadors::Population::Money,
         }
     }
 }
@@ -158,6 +194,38 @@ async fn order_in(
         let campaign = desk.referee.look(row.id).await?;
         let command = command(&asker, desk.acting(&asker, row.id), &campaign)?;
         desk.order(&asker, row.id, command).await
+    })
+    .await
+}
+
+/// Corrects what a moderator knows better.
+async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
+) -> Result<(), Problem> {
+    order_in(ctx, named, |asker, _, campaign| {
+        // Whoever does not moderate learns nothing from what can be named.
+        must_moderate(asker, campaign)?;
+        let correction = correction(asker, campaign)?;
+        Ok(Command::Moderate(Moderation::Correct {
+            correction,
+            reason,
+        }))
+    })
+    .await
+}
+
+/// Corrects what a moderator knows better of a campaign of the ambassadors ruleset.
+async fn put_right(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker) -> Result<ambassadors::Correction, Problem>,
+) -> Result<(), Problem> {
+    correct(ctx, named, reason, |asker, _| {
+        correction(asker).map(Correction::Ambassadors)
     })
     .await
 }

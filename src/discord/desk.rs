@@ -1,5 +1,6 @@
 //! Where every interaction arrives: finds the campaign that is meant, hands the order to the referee, words the answer.
 
+mod menus;
 mod stand_in;
 mod undoing;
 
@@ -11,12 +12,10 @@ use super::problem::Problem;
 use super::render::{self, Names, harmless};
 use crate::journal::{self, Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::leverage::{self, Task};
 use crate::rules::time::{Span, Time};
-use crate::rules::{
-    Campaign, Command, Confirmation, Event, Game, NAME_LIMIT, Notice, Order, Refusal,
-};
+use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Notice, Order, Refusal};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
@@ -175,11 +174,40 @@ impl Desk {
         campaign: CampaignId,
         command: Command,
     ) -> Result<Answer, Problem> {
-        let moderates = matches!(command, Command::Moderate(_));
-        let by = match moderates {
-            true => asker.player,
-            false => self.acting(asker, campaign),
-        };
+        if let Command::Moderate(_) = command {
+            return self.order_as(asker, campaign, asker.player, command).await;
+        }
+        let by = self.acting(asker, campaign);
+        let done = self.ordered(asker, campaign, by, command).await;
+        // What was refused has not counted: a slip of the pen can be put right.
+        if done.is_ok() {
+            self.stand_ins.take(campaign, asker.player);
+        }
+        self.or_menu(asker, campaign, by, done).await
+    }
+
+    /// Rules on a command that counts as this player's, who may be another than the asker; then the asker must moderate.
+    ///
+    /// # Errors
+    /// Explains a refusal; having to confirm is none, but a question.
+    pub async fn order_as(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        by: PlayerId,
+        command: Command,
+    ) -> Result<Answer, Problem> {
+        let done = self.ordered(asker, campaign, by, command).await;
+        self.or_menu(asker, campaign, by, done).await
+    }
+
+    async fn ordered(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        by: PlayerId,
+        command: Command,
+    ) -> Result<Answer, Problem> {
         let order = Order {
             by,
             moderator: false,
@@ -187,12 +215,7 @@ impl Desk {
             command,
             confirmed: None,
         };
-        let done = self.submit(asker, campaign, &asker.cause(), order).await?;
-        // What was refused has not counted: a slip of the pen can be put right.
-        if !moderates {
-            self.stand_ins.take(campaign, asker.player);
-        }
-        Ok(done)
+        self.submit(asker, campaign, &asker.cause(), order).await
     }
 
     /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
@@ -263,9 +286,6 @@ impl Desk {
                     let draft = Drafted::Order(Order { confirmed, ..order });
                     self.question(asker, campaign.id, &draft, &needed, question)
                         .await
-                }
-                Refusal::MustPickShip { offer, ships } => {
-                    Ok(ship_menu(asker, &campaign, offer, &ships))
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
@@ -431,21 +451,6 @@ pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> 
         true => Ok(()),
         false => Err(Refusal::ModeratorsOnly),
     }
-}
-
-/// Lets the owner pick the ship that goes when they accept (L10.1).
-fn ship_menu(asker: &Asker, campaign: &Campaign, offer: OfferId, ships: &[ShipId]) -> Answer {
-    let Game::Leverage(state) = &campaign.game;
-    let choices = ships
-        .iter()
-        .filter_map(|id| state.ships.get(id))
-        .map(|ship| (harmless::label(&ship.name, 100), ship.id.to_string()));
-    let menu = Button::PickShip {
-        campaign: campaign.id,
-        offer,
-    };
-    let question = fl!(asker.text, "pick-ship", offer = offer.to_string());
-    Answer::from(question).with_menu(&menu, fl!(asker.text, "pick-ship-menu"), choices)
 }
 
 /// Counts one interaction for as long as it lives, however it ends.

@@ -15,9 +15,9 @@ use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::journal::{self, Journal, Panel, Posted};
 use crate::referee::Unruled;
-use crate::rules::Campaign;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, Game};
 use crate::text::{Text, fl};
 use futures::{StreamExt, stream};
 use poise::serenity_prelude as serenity;
@@ -70,7 +70,7 @@ pub struct Keeper {
 
 /// What a panel shows.
 #[derive(Hash)]
-struct Board {
+struct Shown {
     card: Card,
     picture: Option<Picture>,
 }
@@ -229,21 +229,21 @@ impl Keeper {
                 .into_iter()
                 .find(|by| subject(*by) == panel.post.subject);
             let Some(by) = by else { continue };
-            let board = Board::new(&text, &campaign, &names, by);
-            self.show(panel, version, board).await?;
+            let shown = Shown::new(&text, &campaign, &names, by);
+            self.show(panel, version, shown).await?;
         }
         Ok(())
     }
 
-    async fn show(&self, panel: Panel, version: i64, board: Board) -> Result<(), Failure> {
+    async fn show(&self, panel: Panel, version: i64, shown: Shown) -> Result<(), Failure> {
         let journal = self.desk.journal();
         let shows = Panel {
             version,
-            shown: board.fingerprint(),
+            shown: shown.fingerprint(),
             ..panel.clone()
         };
         if shows.shown != panel.shown {
-            let (embed, file) = board.drawn().await;
+            let (embed, file) = shown.drawn().await;
             let files = file
                 .into_iter()
                 .fold(EditAttachments::new(), EditAttachments::add);
@@ -276,11 +276,12 @@ pub async fn post(
     row: &journal::Campaign,
     by: Standing,
 ) -> Result<Answer, Problem> {
+    let by = compared(campaign, by);
     let text = Text::of(&campaign.settings.language);
     let names = desk.names(campaign.id).await?;
-    let board = Board::new(&text, campaign, &names, by);
-    let shown = board.fingerprint();
-    let (embed, file) = board.drawn().await;
+    let contents = Shown::new(&text, campaign, &names, by);
+    let shown = contents.fingerprint();
+    let (embed, file) = contents.drawn().await;
     // The same interaction delivered twice posts once.
     let message = CreateMessage::new()
         .embed(embed)
@@ -333,21 +334,22 @@ pub async fn post(
 
 /// Returns what `/leaderboard` answers.
 pub async fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Answer {
-    let board = Board::new(text, campaign, names, by);
-    let answer = Answer::card(board.card);
-    match board.picture {
+    let shown = Shown::new(text, campaign, names, by);
+    let answer = Answer::card(shown.card);
+    match shown.picture {
         Some(picture) => answer.with_picture(drawn(picture).await),
         None => answer,
     }
 }
 
-impl Board {
-    fn new(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Board {
-        let picture = match by {
-            Standing::Leverage => render::leverage_map(text, campaign, names),
-            _ => None,
+impl Shown {
+    fn new(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Shown {
+        let picture = match (&campaign.game, by) {
+            (Game::Leverage(_), Standing::Leverage) => render::leverage_map(text, campaign, names),
+            (Game::Leverage(_), _) => None,
+            (Game::Ambassadors(_), _) => render::relations_picture(text, campaign, names),
         };
-        Board {
+        Shown {
             card: render::leaderboard(text, campaign, names, by),
             picture,
         }
@@ -371,6 +373,14 @@ impl Board {
             Some(file) => (embed.attachment(file.filename.clone()), Some(file.clone())),
             None => (embed, None),
         }
+    }
+}
+
+/// Returns what a panel is kept under: where a ruleset compares but one thing, there is but one panel.
+fn compared(campaign: &Campaign, by: Standing) -> Standing {
+    match campaign.game {
+        Game::Leverage(_) => by,
+        Game::Ambassadors(_) => Standing::Leverage,
     }
 }
 

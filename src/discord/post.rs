@@ -221,14 +221,20 @@ fn offer_message(
         campaign,
         offer: id,
     };
-    let row = CreateActionRow::Buttons(vec![
+    let mut buttons = vec![
         CreateButton::new(accept.to_string())
-            .label(render::accept_label(text))
+            .label(render::accept_label(text, offer))
             .style(ButtonStyle::Success),
-        CreateButton::new(refuse.to_string())
-            .label(render::refuse_label(text))
-            .style(ButtonStyle::Danger),
-    ]);
+    ];
+    // A question wants an answer; there is nothing to refuse.
+    if offer.terms.may_be_refused() {
+        buttons.push(
+            CreateButton::new(refuse.to_string())
+                .label(render::refuse_label(text))
+                .style(ButtonStyle::Danger),
+        );
+    }
+    let row = CreateActionRow::Buttons(buttons);
     let message = CreateMessage::new()
         .content(post.content.clone())
         .embed(post.card.into())

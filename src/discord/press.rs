@@ -2,12 +2,12 @@
 
 use super::answer::{Answer, Place};
 use super::asker::Asker;
-use super::buttons::Button;
+use super::buttons::{Button, room_of, track_of};
 use super::commands;
 use super::desk::Desk;
 use super::problem::Problem;
 use crate::rules::ids::ShipId;
-use crate::rules::{Command, leverage};
+use crate::rules::{Command, Pick, leverage};
 use crate::text::fl;
 use poise::serenity_prelude::{ComponentInteraction, ComponentInteractionDataKind, Http};
 
@@ -21,6 +21,8 @@ pub async fn press(desk: &Desk, http: &Http, press: &ComponentInteraction) {
             Button::Confirm { .. }
             | Button::Cancel { .. }
             | Button::PickShip { .. }
+            | Button::PickTrack { .. }
+            | Button::MakeRoom { .. }
             | Button::History { .. }
             | Button::Log { .. },
         ) => Place::Instead,
@@ -53,14 +55,24 @@ async fn obey(
 ) -> Result<Answer, Problem> {
     match button {
         Button::Accept { campaign, offer } => {
-            let command = Command::Accept { offer, ship: None };
+            let command = Command::Accept { offer, pick: None };
             desk.order(asker, campaign, command).await
         }
         Button::PickShip { campaign, offer } => {
             let ship = chosen.and_then(|ship| ship.parse().ok()).map(ShipId);
-            let ship = Some(ship.ok_or(Problem::Unknown)?);
-            desk.order(asker, campaign, Command::Accept { offer, ship })
+            let pick = Some(Pick::Ship(ship.ok_or(Problem::Unknown)?));
+            desk.order(asker, campaign, Command::Accept { offer, pick })
                 .await
+        }
+        Button::PickTrack { campaign, offer } => {
+            let choice = chosen.and_then(|line| track_of(line).ok());
+            let pick = Some(Pick::Track(choice.ok_or(Problem::Unknown)?));
+            desk.order(asker, campaign, Command::Accept { offer, pick })
+                .await
+        }
+        Button::MakeRoom { campaign } => {
+            let room = chosen.and_then(|line| room_of(line).ok());
+            commands::make_room(desk, asker, campaign, room.ok_or(Problem::Unknown)?).await
         }
         Button::Stop { campaign, ship } => {
             let command = leverage::Command::Stop { ship: Some(ship) };

@@ -4,6 +4,7 @@
 //! In sentences players appear as mentions, which Discord shows by name; in tables and choices, where it shows no mentions,
 //! by their [`Names`]. Whatever players typed comes in through [`harmless`] alone.
 
+mod ambassadors;
 mod announcement;
 mod campaign;
 mod card;
@@ -33,6 +34,10 @@ mod words;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
+pub use ambassadors::{
+    board, pick_track, relations_check, relations_overview, reputation, room_choice, seats,
+    standings, track_choice,
+};
 pub use announcement::{Announcement, announcement, fits, story};
 pub use campaign::{Listed, campaign_info, campaign_list, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
@@ -45,7 +50,7 @@ pub use milestones::milestones;
 pub use names::Names;
 pub use offer::{OfferPost, accept_label, offer_choice, offer_post, refuse_label};
 pub use offers::offers;
-pub use picture::{Picture, leverage_map, pair_chart};
+pub use picture::{Picture, board_picture, leverage_map, pair_chart, relations_picture};
 pub use progress::task_progress;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::refusal;

@@ -3,11 +3,11 @@
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::ids::{CampaignId, PlayerId};
-use super::leverage;
 use super::offer::Offers;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::time::{Span, Time};
+use super::{ambassadors, leverage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -75,6 +75,7 @@ impl QuietHours {
 #[serde(rename_all = "kebab-case")]
 pub enum Ruleset {
     Leverage,
+    Ambassadors,
 }
 
 impl Ruleset {
@@ -82,6 +83,7 @@ impl Ruleset {
     pub fn name(self) -> &'static str {
         match self {
             Ruleset::Leverage => "leverage",
+            Ruleset::Ambassadors => "ambassadors",
         }
     }
 }
@@ -91,18 +93,21 @@ impl Ruleset {
 #[serde(rename_all = "kebab-case")]
 pub enum Game {
     Leverage(leverage::State),
+    Ambassadors(ambassadors::State),
 }
 
 impl Game {
     fn new(ruleset: Ruleset) -> Game {
         match ruleset {
             Ruleset::Leverage => Game::Leverage(leverage::State::default()),
+            Ruleset::Ambassadors => Game::Ambassadors(ambassadors::State::default()),
         }
     }
 
     pub fn ruleset(&self) -> Ruleset {
         match self {
             Game::Leverage(_) => Ruleset::Leverage,
+            Game::Ambassadors(_) => Ruleset::Ambassadors,
         }
     }
 }
@@ -182,10 +187,43 @@ impl Campaign {
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}
             Event::Leverage(event) => {
-                let Game::Leverage(state) = &mut self.game;
-                state.evolve(event);
+                if let Game::Leverage(state) = &mut self.game {
+                    state.evolve(event);
+                }
+            }
+            Event::Ambassadors(event) => {
+                if let Game::Ambassadors(state) = &mut self.game {
+                    state.evolve(event);
+                }
             }
         }
+    }
+
+    /// Returns the state of a campaign that is played by the leverage ruleset.
+    ///
+    /// # Errors
+    /// Refuses any other.
+    pub fn leverage(&self) -> Result<&leverage::State, Refusal> {
+        match &self.game {
+            Game::Leverage(state) => Ok(state),
+            _ => Err(self.other_ruleset(Ruleset::Leverage)),
+        }
+    }
+
+    /// Returns the state of a campaign that is played by the ambassadors ruleset.
+    ///
+    /// # Errors
+    /// Refuses any other.
+    pub fn ambassadors(&self) -> Result<&ambassadors::State, Refusal> {
+        match &self.game {
+            Game::Ambassadors(state) => Ok(state),
+            _ => Err(self.other_ruleset(Ruleset::Ambassadors)),
+        }
+    }
+
+    fn other_ruleset(&self, needs: Ruleset) -> Refusal {
+        let plays = self.game.ruleset();
+        Refusal::OtherRuleset { plays, needs }
     }
 
     /// Returns how fast the game's clock goes, or `None` while it stands still.

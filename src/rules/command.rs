@@ -1,9 +1,10 @@
 //! What players and moderators order.
 
+use super::ambassadors;
 use super::amounts::Leverage;
 use super::campaign::QuietHours;
 use super::ids::{OfferId, PlayerId, ShipId};
-use super::leverage::{self, Correction, HostileAct};
+use super::leverage::{self, HostileAct};
 use super::settings::Setting;
 use super::time::Span;
 use serde::{Deserialize, Serialize};
@@ -31,9 +32,9 @@ pub enum Command {
     Leave,
     Accept {
         offer: OfferId,
-        /// The ship that goes, where the offer asks for one (L10.1).
+        /// What is left to whoever accepts, as far as they have chosen it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        ship: Option<ShipId>,
+        pick: Option<Pick>,
     },
     Refuse {
         offer: OfferId,
@@ -50,6 +51,25 @@ pub enum Command {
     },
     Moderate(Moderation),
     Leverage(leverage::Command),
+    Ambassadors(ambassadors::Command),
+}
+
+/// What whoever accepts an offer chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pick {
+    /// The ship that goes (L10.1).
+    Ship(ShipId),
+    /// The track a cube comes from or goes to, and the space for an ambassador (E2.7, E3.3).
+    Track(ambassadors::Choice),
+}
+
+/// What a moderator puts right, in each ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Correction {
+    Leverage(leverage::Correction),
+    Ambassadors(ambassadors::Correction),
 }
 
 /// What only moderators order.
@@ -111,6 +131,14 @@ pub enum Confirmation {
     EndsForGood { pending: usize },
     /// A player who is removed loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },
+    /// Ending the action now is an act of aggression (E3.5).
+    Aggression {
+        clashes: Vec<ambassadors::Clash>,
+        /// Who holds the Traitor tile now.
+        traitor: Option<PlayerId>,
+    },
+    /// A board that is loaded takes the place of one with so many sectors.
+    ReplacesBoard { sectors: usize },
     /// Undoing takes back so many entries, down to this one.
     Undoes { entries: u32, from: i64 },
 }

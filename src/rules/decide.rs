@@ -4,17 +4,17 @@ use super::campaign::{Campaign, Game, Phase, QuietHours, Ruleset};
 use super::command::{Command, Confirmation, Order};
 use super::event::{Event, Founding};
 use super::ids::PlayerId;
-use super::leverage;
 use super::moderate;
 use super::offer::{self, Outcome};
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::time::{Span, Time};
+use super::{ambassadors, leverage};
 
 /// Decides whether a campaign can begin like this.
 ///
 /// # Errors
-/// Refuses an empty or overlong name and a pace outside L5.5.
+/// Refuses an empty or overlong name, a pace outside L5.5, and a pace where nothing goes by the game's clock.
 pub fn found(
     name: &str,
     ruleset: Ruleset,
@@ -35,6 +35,7 @@ pub fn found(
     let mut settings = Settings::default();
     if let Some(pace) = pace.map(Setting::Pace) {
         pace.check()?;
+        pace.must_suit(ruleset)?;
         settings.apply(&pace);
     }
     Ok(Founding {
@@ -65,14 +66,13 @@ pub fn decide(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event
         .into_iter()
         .collect();
     events.extend(carry_out(campaign, order, now)?);
-    let Game::Leverage(state) = &campaign.game;
-    let milestones = leverage::milestones(state, &events);
-    events.extend(milestones);
+    if let Game::Leverage(state) = &campaign.game {
+        events.extend(leverage::milestones(state, &events));
+    }
     Ok(events)
 }
 
 fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>, Refusal> {
-    let Game::Leverage(state) = &campaign.game;
     let by = order.by;
     match &order.command {
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, now),
@@ -99,14 +99,17 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
                 }]),
             }
         }
-        Command::Accept { offer, ship } => {
+        Command::Accept { offer, pick } => {
             must_be_in_play(campaign, by)?;
-            offer::accept(campaign, *offer, by, *ship, now)
+            offer::accept(campaign, *offer, by, *pick, now)
         }
         Command::Refuse { offer } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
-            order.must_have_seen(leverage::refusal_costs(campaign, state, offer))?;
+            offer.must_be_refusable()?;
+            if let Game::Leverage(state) = &campaign.game {
+                order.must_have_seen(leverage::refusal_costs(campaign, state, offer))?;
+            }
             Ok(offer::refuse(campaign, offer, Some(by), now))
         }
         Command::Withdraw { offer } => {
@@ -114,8 +117,14 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
             offer::withdraw(campaign, *offer, by, now)
         }
         Command::Leverage(command) => {
+            let state = campaign.leverage()?;
             must_be_in_play(campaign, by)?;
             leverage::decide(campaign, state, order, command, now)
+        }
+        Command::Ambassadors(command) => {
+            let state = campaign.ambassadors()?;
+            must_be_in_play(campaign, by)?;
+            ambassadors::decide(campaign, state, order, command, now)
         }
     }
 }
@@ -140,11 +149,17 @@ pub struct Right {
 
 /// Returns everything `by` could do towards `other` now, each judged by the code that would decide it.
 pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> Vec<Right> {
-    let Game::Leverage(_) = &campaign.game;
-    let acts = leverage::acts_towards(other)
-        .into_iter()
-        .map(Command::Leverage);
-    acts.map(|command| {
+    let acts: Vec<Command> = match &campaign.game {
+        Game::Leverage(_) => {
+            let acts = leverage::acts_towards(other).into_iter();
+            acts.map(Command::Leverage).collect()
+        }
+        Game::Ambassadors(_) => {
+            let acts = ambassadors::acts_towards(other).into_iter();
+            acts.map(Command::Ambassadors).collect()
+        }
+    };
+    let judge = |command| {
         let order = Order {
             by,
             moderator: false,
@@ -157,8 +172,8 @@ pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> 
             command: order.command,
             verdict,
         }
-    })
-    .collect()
+    };
+    acts.into_iter().map(judge).collect()
 }
 
 fn join(campaign: &Campaign, player: PlayerId) -> Result<Vec<Event>, Refusal> {
@@ -167,9 +182,16 @@ fn join(campaign: &Campaign, player: PlayerId) -> Result<Vec<Event>, Refusal> {
     }
     let mut events = vec![Event::Joined { player }];
     // Who comes back finds what they left: nobody earns a second purse by leaving.
-    if !campaign.players.contains_key(&player) {
-        let Game::Leverage(state) = &campaign.game;
-        events.extend(leverage::welcome(campaign, state, player).map(Event::Leverage));
+    let first = !campaign.players.contains_key(&player);
+    match &campaign.game {
+        Game::Leverage(state) if first => {
+            events.extend(leverage::welcome(campaign, state, player).map(Event::Leverage));
+        }
+        Game::Leverage(_) => {}
+        Game::Ambassadors(state) => {
+            let seated = ambassadors::welcome(campaign, state, player)?;
+            events.extend(seated.map(Event::Ambassadors));
+        }
     }
     Ok(events)
 }
@@ -178,12 +200,18 @@ fn join(campaign: &Campaign, player: PlayerId) -> Result<Vec<Event>, Refusal> {
 pub(super) fn leave(campaign: &Campaign, player: PlayerId, by: PlayerId, now: Time) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign);
     proceeding.void_offers(|offer| offer.concerns(player), Some(by), now);
-    let Game::Leverage(state) = &proceeding.campaign.game;
-    let with = |task: &leverage::Task| task.player == player || task.host == player;
-    let ended: Vec<_> = leverage::end_all(state, leverage::Ending::Left, with).collect();
-    ended
-        .into_iter()
-        .for_each(|event| proceeding.record(Event::Leverage(event)));
+    let ended: Vec<Event> = match &proceeding.campaign.game {
+        Game::Leverage(state) => {
+            let with = |task: &leverage::Task| task.player == player || task.host == player;
+            let ended = leverage::end_all(state, leverage::Ending::Left, with);
+            ended.map(Event::Leverage).collect()
+        }
+        Game::Ambassadors(state) => {
+            let ended = ambassadors::left(&proceeding.campaign, state, player).into_iter();
+            ended.map(Event::Ambassadors).collect()
+        }
+    };
+    ended.into_iter().for_each(|event| proceeding.record(event));
     proceeding.record(Event::Left { player });
     proceeding.events
 }

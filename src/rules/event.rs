@@ -5,10 +5,10 @@
 use super::campaign::QuietHours;
 use super::campaign::Ruleset;
 use super::ids::{OfferId, PlayerId};
-use super::leverage;
 use super::offer::{Closing, Offer, Reminder};
 use super::settings::{Setting, Settings};
 use super::time::{Span, Time};
+use super::{ambassadors, leverage};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,6 +81,7 @@ pub enum Event {
         reason: String,
     },
     Leverage(leverage::Event),
+    Ambassadors(ambassadors::Event),
 }
 
 /// How a campaign began.
@@ -97,6 +98,7 @@ impl Event {
     pub fn is_act(&self) -> bool {
         match self {
             Event::Leverage(event) => event.is_act(),
+            Event::Ambassadors(event) => event.is_act(),
             Event::OfferExtended { .. } | Event::Reasoned { .. } => false,
             _ => true,
         }

@@ -25,8 +25,10 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
-    let Game::Leverage(state) = &campaign.game;
-    broken.extend(state.invariants(campaign));
+    broken.extend(match &campaign.game {
+        Game::Leverage(state) => state.invariants(campaign),
+        Game::Ambassadors(state) => state.invariants(campaign),
+    });
     broken
 }
 

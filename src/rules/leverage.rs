@@ -37,7 +37,7 @@ pub use map::System;
 pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
 pub use moderate::Correction;
 pub use relation::{Account, Booking, Pair, Relation};
-pub use ship::{PLACE_LIMIT, Ship};
+pub use ship::Ship;
 pub use state::State;
 pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Means, Meter, PER_MINUTE, Task, TaskKind};
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};

@@ -1,7 +1,8 @@
 //! What moderators may do. Discord says who moderates; what moderating does is decided here.
 
+use super::ambassadors;
 use super::campaign::{Campaign, Game, Phase};
-use super::command::{Confirmation, Moderation, Order};
+use super::command::{Confirmation, Correction, Moderation, Order};
 use super::decide::{Proceeding, leave};
 use super::event::Event;
 use super::ids::PlayerId;
@@ -39,6 +40,9 @@ pub(super) fn decide(
         }
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;
+            settings
+                .iter()
+                .try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
             let configured = |setting: &Setting| Event::Configured {
                 at: now,
                 setting: setting.clone(),
@@ -77,11 +81,27 @@ pub(super) fn decide(
         }
         Moderation::Correct { correction, reason } => {
             offer::check_note(reason.as_deref())?;
-            let Game::Leverage(state) = &campaign.game;
-            let corrected = leverage::correct(campaign, state, correction)?;
             let mut events = moderated(order, reason.as_deref());
-            events.extend(corrected.into_iter().map(Event::Leverage));
+            events.extend(correct(campaign, order, correction, now)?);
             Ok(events)
+        }
+    }
+}
+
+fn correct(
+    campaign: &Campaign,
+    order: &Order,
+    correction: &Correction,
+    now: Time,
+) -> Result<Vec<Event>, Refusal> {
+    match correction {
+        Correction::Leverage(correction) => {
+            let corrected = leverage::correct(campaign, campaign.leverage()?, correction)?;
+            Ok(corrected.into_iter().map(Event::Leverage).collect())
+        }
+        Correction::Ambassadors(correction) => {
+            let state = campaign.ambassadors()?;
+            ambassadors::correct(campaign, state, order, correction, now)
         }
     }
 }
@@ -167,8 +187,12 @@ fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
 fn end(campaign: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign);
     proceeding.void_offers(|_| true, Some(by), now);
-    let Game::Leverage(state) = &proceeding.campaign.game;
-    let ended: Vec<_> = leverage::end_all(state, Ending::CampaignEnded, |_| true).collect();
+    let ended: Vec<_> = match &proceeding.campaign.game {
+        Game::Leverage(state) => {
+            leverage::end_all(state, Ending::CampaignEnded, |_| true).collect()
+        }
+        Game::Ambassadors(_) => Vec::new(),
+    };
     ended
         .into_iter()
         .for_each(|event| proceeding.record(Event::Leverage(event)));

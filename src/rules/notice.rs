@@ -45,7 +45,10 @@ impl Notice {
         match (&self.offer, self.events.first()) {
             (Some(offer), _) => offer.concerns(one) && offer.concerns(other),
             (None, Some(Event::Leverage(act))) => act.is_between(one, other),
-            _ => false,
+            (None, _) => self.events.iter().any(|event| match event {
+                Event::Ambassadors(event) => event.is_between(one, other),
+                _ => false,
+            }),
         }
     }
 }
@@ -97,8 +100,10 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
     let Some(act) = story.first() else {
         return Vec::new();
     };
-    let Game::Leverage(_) = &campaign.game;
-    let rights = leverage::rights_shifted(campaign.settings.thresholds, story);
+    let rights = match &campaign.game {
+        Game::Leverage(_) => leverage::rights_shifted(campaign.settings.thresholds, story),
+        Game::Ambassadors(_) => Vec::new(),
+    };
     if is_silent(act) && rights.is_empty() {
         return Vec::new();
     }
@@ -112,7 +117,7 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
         offer: offer.clone(),
         rights: rights.clone(),
     };
-    let calls = calls(act, offer.as_ref());
+    let calls = calls(story, offer.as_ref());
     match &offer {
         Some(offer) if offer.private => private_audience(act, offer)
             .into_iter()
@@ -140,6 +145,7 @@ fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } => true,
         Event::Leverage(event) => event.is_silent(),
+        Event::Ambassadors(event) => event.is_silent(),
         _ => false,
     }
 }
@@ -158,7 +164,10 @@ fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
     }
 }
 
-fn calls(act: &Event, offer: Option<&Offer>) -> Vec<PlayerId> {
+fn calls(story: &[Event], offer: Option<&Offer>) -> Vec<PlayerId> {
+    let Some(act) = story.first() else {
+        return Vec::new();
+    };
     match (act, offer) {
         (Event::OfferMade(offer), _) => vec![offer.to],
         (Event::OfferReminded { .. }, Some(offer)) => vec![offer.from, offer.to],
@@ -167,6 +176,19 @@ fn calls(act: &Event, offer: Option<&Offer>) -> Vec<PlayerId> {
             .filter(|p| Some(*p) != closing.by)
             .collect(),
         (Event::Leverage(event), _) => event.calls(),
+        (Event::Ambassadors(_) | Event::Moderated { .. }, _) => {
+            let concerned = story.iter().flat_map(|event| match event {
+                Event::Ambassadors(event) => event.calls(),
+                _ => Vec::new(),
+            });
+            let mut called: Vec<PlayerId> = Vec::new();
+            for player in concerned {
+                if !called.contains(&player) {
+                    called.push(player);
+                }
+            }
+            called
+        }
         _ => Vec::new(),
     }
 }

@@ -2,11 +2,12 @@
 //! that made the offer says.
 
 use super::campaign::{Campaign, Game};
+use super::command::Pick;
 use super::event::Event;
-use super::ids::{OfferId, PlayerId, ShipId};
-use super::leverage;
+use super::ids::{OfferId, PlayerId};
 use super::refusal::Refusal;
 use super::time::{Span, Time};
+use super::{ambassadors, leverage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -46,6 +47,7 @@ pub struct Offer {
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
     Leverage(leverage::Terms),
+    Ambassadors(ambassadors::Terms),
 }
 
 /// What it means that nobody answered in time (L4.7).
@@ -121,6 +123,14 @@ impl Offer {
             .into_iter()
             .filter(|reminder| self.reminded < Some(*reminder))
             .filter_map(|reminder| Some((reminder, self.reminder_due(reminder)?)))
+    }
+
+    /// Refuses where no is no answer.
+    pub(super) fn must_be_refusable(&self) -> Result<(), Refusal> {
+        match self.terms.may_be_refused() {
+            true => Ok(()),
+            false => Err(Refusal::MustBeAnswered { offer: self.id }),
+        }
     }
 
     /// Returns whether `player` made the offer or owes the answer.
@@ -250,17 +260,30 @@ pub(super) fn accept(
     campaign: &Campaign,
     id: OfferId,
     by: PlayerId,
-    ship: Option<ShipId>,
+    pick: Option<Pick>,
     now: Time,
 ) -> Result<Vec<Event>, Refusal> {
     let offer = answerable(campaign, id, by)?;
-    let (Game::Leverage(state), Terms::Leverage(terms)) = (&campaign.game, &offer.terms);
-    let effects = terms.accepted(campaign, state, offer, ship, now)?;
-    Ok(closed(
-        offer,
-        Closing::new(Outcome::Accepted, Some(by), now),
-        effects,
-    ))
+    let effects = match &offer.terms {
+        Terms::Leverage(terms) => {
+            let ship = match pick {
+                Some(Pick::Ship(ship)) => Some(ship),
+                _ => None,
+            };
+            let state = campaign.leverage()?;
+            leveraged(terms.accepted(campaign, state, offer, ship, now)?)
+        }
+        Terms::Ambassadors(terms) => {
+            let choice = match pick {
+                Some(Pick::Track(choice)) => choice,
+                _ => ambassadors::Choice::default(),
+            };
+            let state = campaign.ambassadors()?;
+            diplomatic(terms.accepted(campaign, state, offer, choice)?)
+        }
+    };
+    let closing = Closing::new(Outcome::Accepted, Some(by), now);
+    Ok(closed(offer, closing, effects))
 }
 
 /// Returns the offer that `by` may answer.
@@ -286,8 +309,10 @@ pub(super) fn refuse(
     by: Option<PlayerId>,
     at: Time,
 ) -> Vec<Event> {
-    let (Game::Leverage(state), Terms::Leverage(terms)) = (&campaign.game, &offer.terms);
-    let effects = terms.refused(state, offer);
+    let effects = match (&campaign.game, &offer.terms) {
+        (Game::Leverage(state), Terms::Leverage(terms)) => leveraged(terms.refused(state, offer)),
+        _ => Vec::new(),
+    };
     closed(offer, Closing::new(Outcome::Refused, by, at), effects)
 }
 
@@ -299,8 +324,16 @@ pub(super) fn take_back(
     by: Option<PlayerId>,
     at: Time,
 ) -> Vec<Event> {
-    let (Game::Leverage(state), Terms::Leverage(terms)) = (&campaign.game, &offer.terms);
-    let effects = terms.taken_back(state, offer);
+    let effects = match (&campaign.game, &offer.terms) {
+        (Game::Leverage(state), Terms::Leverage(terms)) => {
+            leveraged(terms.taken_back(state, offer))
+        }
+        (Game::Ambassadors(state), Terms::Ambassadors(terms)) => {
+            diplomatic(terms.taken_back(state, offer))
+        }
+        // No offer is made by another ruleset than the one that is played.
+        _ => Vec::new(),
+    };
     let closing = Closing::new(outcome, by, at);
     closed(offer, closing, effects)
 }
@@ -319,6 +352,7 @@ pub(super) fn withdraw(
             from: offer.from,
         });
     }
+    offer.must_be_refusable()?;
     Ok(closed(
         offer,
         Closing::new(Outcome::Withdrawn, Some(by), now),
@@ -337,13 +371,21 @@ fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result
     }
 }
 
-fn closed(offer: &Offer, closing: Closing, effects: Vec<leverage::Event>) -> Vec<Event> {
+fn closed(offer: &Offer, closing: Closing, effects: Vec<Event>) -> Vec<Event> {
     let mut events = vec![Event::OfferClosed {
         offer: offer.id,
         closing,
     }];
-    events.extend(effects.into_iter().map(Event::Leverage));
+    events.extend(effects);
     events
+}
+
+fn leveraged(events: Vec<leverage::Event>) -> Vec<Event> {
+    events.into_iter().map(Event::Leverage).collect()
+}
+
+fn diplomatic(events: Vec<ambassadors::Event>) -> Vec<Event> {
+    events.into_iter().map(Event::Ambassadors).collect()
 }
 
 impl Closing {
@@ -357,6 +399,15 @@ impl Terms {
     pub fn refusal_costs(&self) -> bool {
         match self {
             Terms::Leverage(terms) => terms.cost().is_some(),
+            Terms::Ambassadors(_) => false,
+        }
+    }
+
+    /// Returns whether the player asked may say no, and whoever made the offer take it back.
+    pub fn may_be_refused(&self) -> bool {
+        match self {
+            Terms::Leverage(_) => true,
+            Terms::Ambassadors(terms) => terms.may_be_refused(),
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Why an order is refused: one variant a reason, with the numbers a player needs. A refusal changes nothing.
 
+use super::ambassadors::{Condition, Cubes, Population, SpaceKind, Species};
 use super::amounts::{Leverage, Money};
+use super::board::{Flaw, Spot};
+use super::campaign::Ruleset;
 use super::command::Confirmation;
 use super::ids::{OfferId, PlayerId, ShipId, TaskId};
 use super::leverage::{Access, HostileAct, Technology};
@@ -39,6 +42,11 @@ pub enum Refusal {
         since: Time,
     },
     NotPaused,
+    /// What was ordered belongs to another ruleset than the one that is played.
+    OtherRuleset {
+        plays: Ruleset,
+        needs: Ruleset,
+    },
     Ended {
         at: Time,
     },
@@ -60,6 +68,10 @@ pub enum Refusal {
     NotYoursToWithdraw {
         offer: OfferId,
         from: PlayerId,
+    },
+    /// It is a question, to which no is no answer (E3.3).
+    MustBeAnswered {
+        offer: OfferId,
     },
 
     // Leverage.
@@ -215,5 +227,156 @@ pub enum Refusal {
     ResetTooLarge {
         amount: Leverage,
         most: Leverage,
+    },
+    NothingToChange,
+
+    // Boards.
+    BoardFull {
+        most: usize,
+    },
+    SpotTaken {
+        spot: Spot,
+        place: String,
+    },
+    SpotOutOfRange {
+        spot: Spot,
+        most: i16,
+    },
+    SamePlace {
+        place: String,
+    },
+    NoLink {
+        from: String,
+        to: String,
+    },
+    TooManyPieces {
+        count: u32,
+        most: u32,
+    },
+    /// A plan is refused as a whole: so many flaws are named, and so many more there are.
+    BadBoard {
+        flaws: Vec<Flaw>,
+        more: usize,
+    },
+    SectorsOutOfRange {
+        value: usize,
+        most: usize,
+    },
+    /// Somebody's ships in a sector are named twice.
+    CountedTwice,
+    LinkedTwice {
+        from: String,
+        to: String,
+    },
+    NobodySits {
+        seat: usize,
+        seated: usize,
+    },
+
+    // Ambassadors.
+    TableFull {
+        most: usize,
+    },
+    SpeciesTaken {
+        species: Species,
+        by: Vec<PlayerId>,
+    },
+    /// A reputation track that holds something is not exchanged for another.
+    TilesOnTrack {
+        tiles: usize,
+    },
+    CubesOutOfRange {
+        track: Population,
+        value: u8,
+        most: u8,
+    },
+    /// A player has only so many cubes that could lie on their tracks (E1.2).
+    NotEnoughCubes {
+        needs: u8,
+        has: u8,
+    },
+    ActionRunning {
+        active: PlayerId,
+    },
+    NotYourAction {
+        active: Option<PlayerId>,
+    },
+    NotEnoughShips {
+        sector: String,
+        needs: u32,
+        has: u32,
+    },
+    /// Some of them are pinned (E3.4).
+    ShipsPinned {
+        sector: String,
+        needs: u32,
+        has: u32,
+        pinned: u32,
+    },
+    NoWay {
+        from: String,
+        to: String,
+    },
+    /// Conditions of relations that are not met (E2.1 to E2.6).
+    NoRelations {
+        by: PlayerId,
+        other: PlayerId,
+        unmet: Vec<Condition>,
+    },
+    AlreadyProposed {
+        offer: OfferId,
+    },
+    NoCubeOn {
+        player: PlayerId,
+        track: Population,
+    },
+    /// It is theirs to choose which track, and which space (E2.7, E3.3).
+    MustPickTrack {
+        offer: OfferId,
+        cubes: Cubes,
+        tracks: Vec<Population>,
+        /// The spaces for an ambassador; none where it is about a cube only.
+        spaces: Vec<u8>,
+    },
+    TrackFull {
+        track: Population,
+        most: u8,
+    },
+    NoSuchSpace {
+        space: u8,
+        most: usize,
+    },
+    SpaceUnfit {
+        space: u8,
+        kind: SpaceKind,
+        taken: bool,
+    },
+    SpaceEmpty {
+        space: u8,
+    },
+    NoFreeSpace,
+    NoRoomForReputation,
+    ReputationOutOfRange {
+        value: u8,
+        most: u8,
+    },
+    /// An ambassador cannot be given back (E3.1).
+    AmbassadorStays {
+        of: PlayerId,
+    },
+    SpacesOutOfRange {
+        value: usize,
+        most: usize,
+    },
+    TilesDoNotFit {
+        player: PlayerId,
+    },
+    RoundOutOfRange {
+        round: u32,
+        most: u32,
+    },
+    NotRelated {
+        one: PlayerId,
+        other: PlayerId,
     },
 }

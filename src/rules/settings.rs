@@ -1,5 +1,6 @@
 //! What a campaign may set for itself. Each setting has a default, and a moderator may change it while the campaign runs.
 
+use super::campaign::Ruleset;
 use super::leverage::{Access, Thresholds};
 use super::offer::Silence;
 use super::refusal::Refusal;
@@ -74,6 +75,29 @@ impl Setting {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
             _ => Ok(()),
+        }
+    }
+}
+
+impl Setting {
+    /// Returns whether a campaign of this ruleset has any use for it.
+    pub fn suits(&self, ruleset: Ruleset) -> bool {
+        match self {
+            Setting::Pace(_) | Setting::OpenAccess(_) | Setting::Thresholds(_) => {
+                ruleset == Ruleset::Leverage
+            }
+            Setting::AnswerWithin(_) | Setting::Silence(_) | Setting::ModeratorRole(_) => true,
+        }
+    }
+
+    /// Refuses a setting that means nothing in a campaign of this ruleset.
+    pub(super) fn must_suit(&self, plays: Ruleset) -> Result<(), Refusal> {
+        match self.suits(plays) {
+            true => Ok(()),
+            false => Err(Refusal::OtherRuleset {
+                plays,
+                needs: Ruleset::Leverage,
+            }),
         }
     }
 }

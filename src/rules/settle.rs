@@ -10,9 +10,12 @@ use super::time::Time;
 /// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
 /// the order of their deadlines, and the reminders. Settling often or once comes to the same state. A campaign that stands still owes nothing.
 pub fn settle(campaign: &Campaign, now: Time) -> Vec<Event> {
-    let Game::Leverage(state) = &campaign.game;
     let waits = deadline(campaign).is_none_or(|due| due > now);
-    if campaign.phase != Phase::Running || (waits && state.tasks.is_empty()) {
+    let idle = match &campaign.game {
+        Game::Leverage(state) => state.tasks.is_empty(),
+        Game::Ambassadors(_) => true,
+    };
+    if campaign.phase != Phase::Running || (waits && idle) {
         return Vec::new();
     }
     let mut proceeding = Proceeding::new(campaign);
@@ -32,8 +35,9 @@ pub fn settle(campaign: &Campaign, now: Time) -> Vec<Event> {
                 offer::take_back(&proceeding.campaign, offer, Outcome::Lapsed, None, *due)
             }
         };
-        let Game::Leverage(state) = &proceeding.campaign.game;
-        events.extend(leverage::milestones(state, &events));
+        if let Game::Leverage(state) = &proceeding.campaign.game {
+            events.extend(leverage::milestones(state, &events));
+        }
         events
             .into_iter()
             .for_each(|event| proceeding.record(event));
@@ -62,9 +66,12 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
         let reminders: Vec<_> = offer.reminders_left().map(|(_, at)| at).collect();
         reminders.into_iter().chain(offer.deadline).min()
     };
-    let Game::Leverage(state) = &campaign.game;
     let offers = campaign.offers.pending.values().filter_map(due);
-    offers.chain(leverage::next_due(campaign, state)).min()
+    let timed = match &campaign.game {
+        Game::Leverage(state) => leverage::next_due(campaign, state),
+        Game::Ambassadors(_) => None,
+    };
+    offers.chain(timed).min()
 }
 
 /// Returns the latest reminder that is due: nobody is reminded of half time in the last hour.

@@ -1,6 +1,7 @@
 //! The real bot at the loopback Discord: what Discord may do to an interaction or a message, and what people may do with
 //! buttons, beside what a play can show.
 
+mod ambassadors;
 mod buttons;
 mod commands;
 mod deliveries;
@@ -17,7 +18,7 @@ use std::future::Future;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A table at which Ada, Bo and Cy play.
+/// A table with Ada, Bo and Cy, who play once it is set.
 pub struct Table {
     pub discord: Loopback,
     pub clock: Clock,
@@ -30,7 +31,8 @@ pub struct Table {
 }
 
 impl Table {
-    pub async fn set() -> Table {
+    /// Lays a table at which nothing has begun yet.
+    pub async fn lay() -> Table {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start(clock.clone()).await.unwrap();
         let [ada, bo, cy] = ["ada", "bo", "cy"].map(|name| discord.person(name));
@@ -45,10 +47,15 @@ impl Table {
             discord,
         };
         table.start().await;
+        table
+    }
+
+    pub async fn set() -> Table {
+        let table = Table::lay().await;
         let host = table.discord.person("mod");
         let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
         assert!(table.ask(host, create).await.contains("begins"));
-        for player in [ada, bo, cy] {
+        for player in [table.ada, table.bo, table.cy] {
             assert!(
                 table
                     .ask(player, "/campaign join")

@@ -1,5 +1,6 @@
 //! What people read: exact sentences, harmless input, and Discord's limits.
 
+mod ambassadors;
 mod harmless;
 mod limits;
 mod refusals;
@@ -20,6 +21,7 @@ use chancery::text::Text;
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 pub const CY: PlayerId = PlayerId(102);
+pub const DI: PlayerId = PlayerId(103);
 pub const START: Time = Time::from_millis(1_800_000_000_000);
 
 pub fn english() -> Text {
@@ -35,7 +37,11 @@ pub struct Play {
 impl Play {
     /// Returns a campaign of that name, which nobody plays yet.
     pub fn named(name: &str) -> Play {
-        let founding = found(name, Ruleset::Leverage, None, START).expect("the name will do");
+        Play::by(Ruleset::Leverage, name)
+    }
+
+    pub fn by(ruleset: Ruleset, name: &str) -> Play {
+        let founding = found(name, ruleset, None, START).expect("the name will do");
         let campaign = Campaign::new(CampaignId(1), &founding);
         Play {
             campaign,
@@ -163,7 +169,7 @@ pub fn reset(to: PlayerId, points: i64) -> Act {
 pub fn accept(offer: u64) -> Command {
     Command::Accept {
         offer: OfferId(offer),
-        ship: None,
+        pick: None,
     }
 }
 
@@ -185,4 +191,24 @@ pub fn shown(card: &Card) -> String {
     }
     shown.push_str(card.footer.as_deref().unwrap_or_default());
     shown
+}
+
+/// The views of a campaign that is played by the leverage ruleset; no other is refused in these tests.
+macro_rules! played {
+    ($($view:ident($($name:ident: $kind:ty),*))*) => {
+        $(pub fn $view(text: &Text, campaign: &Campaign, $($name: $kind),*) -> Card {
+            let view = chancery::discord::render::$view(text, campaign, $($name),*);
+            view.expect("the leverage ruleset is played")
+        })*
+    };
+}
+
+played! {
+    relations_table(names: &Names, viewer: PlayerId)
+    relation_pair(names: &Names, viewer: PlayerId, other: PlayerId)
+    rights(names: &Names, pair: (PlayerId, PlayerId), now: Time)
+    milestones(names: &Names, viewer: PlayerId, other: Option<PlayerId>)
+    map(names: &Names)
+    ships(names: &Names, viewer: PlayerId, now: Time)
+    technologies(viewer: PlayerId)
 }

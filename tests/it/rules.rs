@@ -4,6 +4,7 @@ mod evenings;
 mod given;
 
 mod access;
+mod ambassadors;
 mod campaigns;
 mod crediting;
 mod events;

@@ -1,6 +1,7 @@
 //! The loopback Discord answers as Discord does, and the prompt shows what people see.
 
 mod bot;
+mod files;
 mod gateway;
 mod limits;
 mod prompt;

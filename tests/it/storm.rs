@@ -2,6 +2,7 @@
 //! twice, and everything that is to be told is told once.
 
 mod afterwards;
+mod games;
 mod people;
 
 use chancery::clock::Clock;
@@ -118,8 +119,8 @@ fn trouble(dice: &mut Dice) -> Fault {
     Fault::next("POST", "/channels", mishap)
 }
 
-/// Lets people loose on the bot, kills it so many times, and looks at what is left.
-async fn rage(kills: usize, seed: u64) {
+/// Lets people loose on the bot, kills it so many times, each after that many answers at most, and looks at what is left.
+async fn rage(kills: usize, answers: u64, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut storm = Storm::begin().await;
     let people = People::sit_down(&storm.discord).await;
@@ -128,7 +129,9 @@ async fn rage(kills: usize, seed: u64) {
         if kill % 3 == 1 {
             storm.discord.inject(trouble(&mut dice));
         }
-        people.busy_for(&storm.discord, 5 + dice.below(40)).await;
+        people
+            .busy_for(&storm.discord, 5 + dice.below(answers))
+            .await;
         tokio::time::sleep(Duration::from_micros(dice.below(5000))).await;
         storm.kill().await;
         people.rein_in(busy).await;
@@ -136,17 +139,18 @@ async fn rage(kills: usize, seed: u64) {
     }
     let busy = people.let_loose(&storm.discord, dice.next());
     people.busy_for(&storm.discord, 40).await;
+    people.all_happened(&storm.discord).await;
     people.rein_in(busy).await;
     afterwards::check(&mut storm).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_answered_outlives_kills() {
-    rage(3, 1).await;
+    rage(3, 40, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes a minute or two: cargo test --test it storm -- --ignored"]
 async fn what_was_answered_outlives_many_kills() {
-    rage(60, 2).await;
+    rage(60, 160, 2).await;
 }

@@ -4,6 +4,7 @@
 mod reading;
 
 use reading::{files, functions, lies_in, module, paths, read};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// A wall of ARCHITECTURE.md: rooms of the house, and the paths and words their code never says.
@@ -49,6 +50,18 @@ const WALLS: &[Wall] = &[
         except: &[],
         never: &["crate"],
         unless: &["crate::rules"],
+    },
+    // A board is the same for whatever is played on it.
+    Wall {
+        rooms: &["src/rules/board"],
+        except: &[],
+        never: &[
+            "crate::rules::ambassadors",
+            "crate::rules::leverage",
+            "crate::rules::realms",
+            "crate::rules::strategy_card",
+        ],
+        unless: &[],
     },
     // The referee neither parses nor words anything, and does not know who asks or who is told.
     Wall {
@@ -332,17 +345,30 @@ fn every_rule_has_a_test_named_after_it() {
         .map(|file| read(file))
         .collect();
     let mut untested = Vec::new();
-    let mut rules = 0;
-    for file in files("docs/rules", "md") {
-        for number in read(&file).lines().filter_map(rule_number) {
-            rules += 1;
+    let mut letters = BTreeSet::new();
+    let documents = files("docs/rules", "md");
+    for file in &documents {
+        let text = read(file);
+        let numbers: Vec<&str> = text.lines().filter_map(rule_number).collect();
+        let letter: BTreeSet<&str> = numbers.iter().map(|number| &number[..1]).collect();
+        assert_eq!(
+            letter.len(),
+            1,
+            "{} has a letter of its own",
+            file.display()
+        );
+        letters.extend(letter.into_iter().map(str::to_owned));
+        for number in numbers {
             let name = format!("fn {}_", number.to_lowercase().replace('.', "_"));
             if !tests.contains(&name) {
                 untested.push(format!("{}: {number}", file.display()));
             }
         }
     }
-    assert!(rules > 0, "docs/rules has no numbered rules");
+    let rulesets = RULESETS
+        .iter()
+        .filter(|ruleset| !files(&format!("src/rules/{ruleset}"), "rs").is_empty());
+    assert_eq!(letters.len(), rulesets.count(), "a letter for each ruleset");
     assert!(untested.is_empty(), "{untested:#?}");
 }
 

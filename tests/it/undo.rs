@@ -9,8 +9,8 @@ use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::leverage::{self, Favour, Means, Pair};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Event, Game, Moderation, Notice, Order, Outcome, Phase,
-    Refusal, Ruleset,
+    Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal,
+    Ruleset,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,6 +69,7 @@ impl Table {
     async fn set(&mut self, by: PlayerId, over: PlayerId, points: i64) {
         let value = Leverage::points(points);
         let correction = leverage::Correction::SetLeverage { by, over, value };
+        let correction = chancery::rules::Correction::Leverage(correction);
         let reason = Some("for the test".to_owned());
         let command = Command::Moderate(Moderation::Correct { correction, reason });
         self.order(MOD, command).await;
@@ -215,8 +216,7 @@ fn gift(to: PlayerId, amount: i64) -> Command {
 }
 
 fn state(campaign: &Campaign) -> &leverage::State {
-    let Game::Leverage(state) = &campaign.game;
-    state
+    campaign.leverage().expect("leverage is played")
 }
 
 fn over(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
@@ -253,7 +253,7 @@ async fn an_offer_waits_again_when_its_acceptance_is_undone() {
     for private in [false, true] {
         let offer = table.ask_money(ADA, BO, private).await;
         let before = table.look().await;
-        let accept = Command::Accept { offer, ship: None };
+        let accept = Command::Accept { offer, pick: None };
         table.order(BO, accept.clone()).await;
         table.undo(1).await;
         assert_eq!(*table.look().await, *before);
@@ -331,7 +331,7 @@ async fn what_silence_refused_waits_again_with_new_time() {
     let deadline = campaign.offers.pending[&offer].deadline;
     assert_eq!(deadline, Some(table.clock.now() + Span::hours(72)));
     table.restart().await;
-    table.order(BO, Command::Accept { offer, ship: None }).await;
+    table.order(BO, Command::Accept { offer, pick: None }).await;
     table.is_sound().await;
 }
 

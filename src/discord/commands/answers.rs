@@ -1,22 +1,36 @@
 //! `/accept`, `/refuse` and `/withdraw`: what the buttons do, for those who would rather type.
 
 use super::ships::own_ship;
-use super::{Context, offer_id};
+use super::{Context, TrackKind, offer_id};
 use crate::discord::problem::Problem;
-use crate::rules::Command;
+use crate::rules::ambassadors::Choice;
+use crate::rules::{Command, Pick};
 
 #[poise::command(slash_command)]
 pub async fn accept(
     ctx: Context<'_>,
     #[autocomplete = "super::suggestions::offers_to_answer"] offer: String,
     #[autocomplete = "super::suggestions::idle_ships"] ship: Option<String>,
+    track: Option<TrackKind>,
+    space: Option<u8>,
     #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     super::order_in(ctx, campaign, |asker, by, campaign| {
-        Ok(Command::Accept {
-            offer: offer_id(asker, &offer)?,
-            ship: own_ship(asker, campaign, by, ship.as_deref())?,
-        })
+        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        let choice = Choice {
+            track: track.map(Into::into),
+            space,
+        };
+        let pick = match choice == Choice::default() {
+            true => ship.map(Pick::Ship),
+            false => {
+                // What is chosen of another ruleset is not passed over in silence.
+                campaign.ambassadors()?;
+                Some(Pick::Track(choice))
+            }
+        };
+        let offer = offer_id(asker, &offer)?;
+        Ok(Command::Accept { offer, pick })
     })
     .await
 }
@@ -24,7 +38,7 @@ pub async fn accept(
 #[poise::command(slash_command)]
 pub async fn refuse(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_to_answer"] offer: String,
+    #[autocomplete = "super::suggestions::offers_to_refuse"] offer: String,
     #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     super::order(ctx, campaign, |asker| {

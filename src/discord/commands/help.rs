@@ -39,6 +39,10 @@ enum About {
     Milestones,
     #[name = "map"]
     Map,
+    #[name = "ambassadors"]
+    Ambassadors,
+    #[name = "board"]
+    Board,
 }
 
 #[poise::command(slash_command)]
@@ -65,6 +69,8 @@ pub async fn help(ctx: Context<'_>, topic: Option<About>) -> Result<(), Problem>
             Some(About::Hostile) => Topic::Hostile,
             Some(About::Milestones) => Topic::Milestones,
             Some(About::Map) => Topic::Map,
+            Some(About::Ambassadors) => Topic::Ambassadors,
+            Some(About::Board) => Topic::Board,
         };
         Ok(Answer::card(render::help(
             &asker.text,

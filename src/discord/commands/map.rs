@@ -17,7 +17,7 @@ pub async fn map(
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
             let names = desk.names(campaign.id).await?;
-            Ok(Answer::card(render::map(&asker.text, &campaign, &names)))
+            Ok(Answer::card(render::map(&asker.text, &campaign, &names)?))
         },
     )
     .await

@@ -27,7 +27,7 @@ pub async fn milestones(
                 &names,
                 asker.player,
                 other,
-            )))
+            )?))
         },
     )
     .await

@@ -1,18 +1,19 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
+mod ambassadors;
 mod correct;
 mod log;
 mod settings;
 mod ship;
 mod system;
 
-use super::{Context, offer_id, order, order_in, person, respond, span, view};
+use super::{Context, offer_id, order, person, respond, span, view};
 use crate::discord::asker::Asker;
 use crate::discord::desk::{Desk, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::leverage::Correction;
-use crate::rules::{Campaign, Command, Moderation};
+use crate::rules::leverage;
+use crate::rules::{Campaign, Command, Correction, Moderation};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 
@@ -37,6 +38,7 @@ pub use log::page as log_page;
         "act_as",
         "ship::ship",
         "system::system",
+        "ambassadors::ambassadors",
         "remove_player",
         "log::log",
         "deliver",
@@ -174,21 +176,15 @@ async fn deliver(
     .await
 }
 
-/// Corrects what a moderator knows better.
+/// Corrects what a moderator knows better of a campaign of the leverage ruleset.
 async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
     reason: Option<String>,
-    correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
+    correction: impl FnOnce(&Asker, &Campaign) -> Result<leverage::Correction, Problem>,
 ) -> Result<(), Problem> {
-    order_in(ctx, named, |asker, _, campaign| {
-        // Whoever does not moderate learns nothing from what can be named.
-        must_moderate(asker, campaign)?;
-        let correction = correction(asker, campaign)?;
-        Ok(Command::Moderate(Moderation::Correct {
-            correction,
-            reason,
-        }))
+    super::correct(ctx, named, reason, |asker, campaign| {
+        correction(asker, campaign).map(Correction::Leverage)
     })
     .await
 }

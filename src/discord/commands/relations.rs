@@ -1,4 +1,5 @@
-//! `/relations`, and "Relations" in a user's menu: who has how much leverage over whom (L1).
+//! `/relations`, and "Relations" in a user's menu: who has how much leverage over whom (L1), or with whom there could be
+//! Diplomatic Relations (E2.10).
 
 use super::{Context, person, view};
 use crate::discord::answer::Answer;
@@ -6,6 +7,7 @@ use crate::discord::asker::Asker;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::rules::Game;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -35,14 +37,23 @@ async fn show(
             let names = desk.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             // One's own name asks for the whole table.
-            let view = match other.filter(|other| *other != asker.player) {
-                Some(other) => {
-                    campaign.must_know(other)?;
-                    render::relation_pair(&asker.text, &campaign, &names, asker.player, other)
+            let other = other.filter(|other| *other != asker.player);
+            other.map_or(Ok(()), |other| campaign.must_know(other))?;
+            let (text, viewer) = (&asker.text, asker.player);
+            Ok(Answer::card(match (&campaign.game, other) {
+                (Game::Leverage(_), Some(other)) => {
+                    render::relation_pair(text, &campaign, &names, viewer, other)?
                 }
-                None => render::relations_table(&asker.text, &campaign, &names, asker.player),
-            };
-            Ok(Answer::card(view))
+                (Game::Leverage(_), None) => {
+                    render::relations_table(text, &campaign, &names, viewer)?
+                }
+                (Game::Ambassadors(_), Some(other)) => {
+                    render::relations_check(text, &campaign, &names, (viewer, other))?
+                }
+                (Game::Ambassadors(_), None) => {
+                    render::relations_overview(text, &campaign, &names, viewer)?
+                }
+            }))
         },
     )
     .await

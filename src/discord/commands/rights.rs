@@ -6,6 +6,7 @@ use crate::discord::asker::Asker;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::rules::Game;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
@@ -24,13 +25,11 @@ pub async fn rights(
             let now = desk.referee.clock().now();
             let names = desk.names(campaign.id).await?;
             let pair = (asker.player, other);
-            Ok(Answer::card(render::rights(
-                &asker.text,
-                &campaign,
-                &names,
-                pair,
-                now,
-            )))
+            let text = &asker.text;
+            Ok(Answer::card(match campaign.game {
+                Game::Leverage(_) => render::rights(text, &campaign, &names, pair, now)?,
+                Game::Ambassadors(_) => render::relations_check(text, &campaign, &names, pair)?,
+            }))
         },
     )
     .await

@@ -9,7 +9,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::rules::leverage::{self, Ship, TaskKind};
-use crate::rules::{Campaign, Command, Game};
+use crate::rules::{Campaign, Command};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
@@ -25,8 +25,8 @@ pub async fn ships(
             campaign.must_know(asker.player)?;
             let names = desk.names(campaign.id).await?;
             let now = desk.referee.clock().now();
-            let card = render::ships(&asker.text, &campaign, &names, asker.player, now);
-            let Game::Leverage(state) = &campaign.game;
+            let card = render::ships(&asker.text, &campaign, &names, asker.player, now)?;
+            let state = campaign.leverage()?;
             let own = state.tasks.values().filter(|task| {
                 task.player == asker.player && !matches!(task.kind, TaskKind::Aid { .. })
             });
@@ -55,7 +55,7 @@ pub async fn report_loss(
     #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     super::order_in(ctx, campaign, |asker, by, campaign| {
-        let Game::Leverage(state) = &campaign.game;
+        let state = campaign.leverage()?;
         let concerned = |one: &Ship| {
             let task = state.lending(one.id);
             task.is_some_and(|task| task.player == by || task.host == by)
@@ -86,7 +86,7 @@ pub fn named_ship(
     typed: &str,
     which: impl Fn(&Ship) -> bool,
 ) -> Result<ShipId, Problem> {
-    let Game::Leverage(state) = &campaign.game;
+    let state = campaign.leverage()?;
     let wanted = typed.trim().to_lowercase();
     let same = |ship: &&Ship| ship.name.to_lowercase() == wanted;
     let by_number = || {

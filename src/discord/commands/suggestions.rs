@@ -5,9 +5,10 @@ use crate::discord::asker::Asker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names, harmless};
 use crate::journal;
+use crate::rules::board::Place;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Ship, State, System, Technology};
-use crate::rules::{Campaign, Game, Offer};
+use crate::rules::{Campaign, Offer};
 use crate::text::fl;
 use poise::serenity_prelude::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue, Unresolved,
@@ -38,8 +39,18 @@ pub async fn offers_to_answer(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     offers_where(ctx, typed, |offer, player| offer.to == player).await
 }
 
+pub async fn offers_to_refuse(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    offers_where(ctx, typed, |offer, player| {
+        offer.to == player && offer.terms.may_be_refused()
+    })
+    .await
+}
+
 pub async fn offers_to_withdraw(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| offer.from == player).await
+    offers_where(ctx, typed, |offer, player| {
+        offer.from == player && offer.terms.may_be_refused()
+    })
+    .await
 }
 
 pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -69,7 +80,7 @@ async fn offers_where(
 /// Suggests one's own ships that do nothing.
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
-        state(campaign).idle_ships(by).map(ship).collect()
+        found(campaign, |state| state.idle_ships(by).map(ship).collect())
     })
     .await
 }
@@ -77,11 +88,11 @@ pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
 /// Suggests one's own ships that do something.
 pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
-        let state = state(campaign);
-        let busy = state
-            .fleet(by)
-            .filter(|ship| state.task_of(ship.id).is_some());
-        busy.map(ship).collect()
+        found(campaign, |state| {
+            let fleet = state.fleet(by);
+            let busy = fleet.filter(|ship| state.task_of(ship.id).is_some());
+            busy.map(ship).collect()
+        })
     })
     .await
 }
@@ -89,12 +100,13 @@ pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
 /// Suggests the ships that are lent to or by whoever asks.
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, names| {
-        let state = state(campaign);
-        let lent = state.ships.values().filter(|ship| {
-            let task = state.lending(ship.id);
-            task.is_some_and(|task| task.player == by || task.host == by)
-        });
-        lent.map(|ship| owned(ship, names)).collect()
+        found(campaign, |state| {
+            let lent = state.ships.values().filter(|ship| {
+                let task = state.lending(ship.id);
+                task.is_some_and(|task| task.player == by || task.host == by)
+            });
+            lent.map(|ship| owned(ship, names)).collect()
+        })
     })
     .await
 }
@@ -102,8 +114,10 @@ pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
 /// Suggests every ship, with its owner.
 pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, names| {
-        let ships = state(campaign).ships.values();
-        ships.map(|ship| owned(ship, names)).collect()
+        found(campaign, |state| {
+            let ships = state.ships.values();
+            ships.map(|ship| owned(ship, names)).collect()
+        })
     })
     .await
 }
@@ -111,7 +125,9 @@ pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 /// Suggests every place on the map.
 pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
-        state(campaign).systems.iter().flat_map(places_in).collect()
+        found(campaign, |state| {
+            state.systems.iter().flat_map(places_in).collect()
+        })
     })
     .await
 }
@@ -120,9 +136,11 @@ pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let host = player(ctx).unwrap_or(by);
-        let systems = state(campaign).systems.iter();
-        let theirs = systems.filter(|system| system.ruler == Some(host));
-        theirs.flat_map(places_in).collect()
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            let theirs = systems.filter(|system| system.ruler == Some(host));
+            theirs.flat_map(places_in).collect()
+        })
     })
     .await
 }
@@ -130,8 +148,10 @@ pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 /// Suggests every star system.
 pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
-        let systems = state(campaign).systems.iter();
-        systems.map(|system| named(&system.name)).collect()
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            systems.map(|system| named(&system.name)).collect()
+        })
     })
     .await
 }
@@ -140,12 +160,31 @@ pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
 pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let owner = player(ctx);
-        let systems = state(campaign).systems.iter();
-        let given = systems.filter(|s| s.home_of.is_none() && s.ruler.is_some());
-        given
-            .filter(|system| owner.is_none_or(|owner| system.ruler == Some(owner)))
-            .map(|system| named(&system.name))
-            .collect()
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            let given = systems.filter(|s| s.home_of.is_none() && s.ruler.is_some());
+            given
+                .filter(|system| owner.is_none_or(|owner| system.ruler == Some(owner)))
+                .map(|system| named(&system.name))
+                .collect()
+        })
+    })
+    .await
+}
+
+/// Suggests every sector of the board.
+pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        sectors_by(campaign, |_| false)
+    })
+    .await
+}
+
+/// Suggests every sector, those first where the player has ships who is named, or oneself where nobody is.
+pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let owner = player(ctx).unwrap_or(by);
+        sectors_by(campaign, |sector| sector.count(Some(owner)) > 0)
     })
     .await
 }
@@ -191,9 +230,19 @@ fn player(ctx: Context<'_>) -> Option<PlayerId> {
     })
 }
 
-fn state(campaign: &Campaign) -> &State {
-    let Game::Leverage(state) = &campaign.game;
-    state
+/// Returns what is found in a campaign of the leverage ruleset, and nothing in any other.
+fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
+    campaign.leverage().map(list).unwrap_or_default()
+}
+
+/// Returns the sectors of a campaign's board, those first that `which` picks, and nothing where no board is played on.
+fn sectors_by(campaign: &Campaign, which: impl Fn(&Place) -> bool) -> Choices {
+    let Ok(state) = campaign.ambassadors() else {
+        return Choices::new();
+    };
+    let mut sectors: Vec<&Place> = state.board.places.iter().collect();
+    sectors.sort_by_key(|sector| !which(sector));
+    sectors.iter().map(|sector| named(&sector.name)).collect()
 }
 
 fn ship(ship: &Ship) -> (String, String) {

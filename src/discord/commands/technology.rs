@@ -34,7 +34,7 @@ async fn list(
             &asker.text,
             &campaign,
             asker.player,
-        )))
+        )?))
     })
     .await
 }

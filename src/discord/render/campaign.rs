@@ -5,7 +5,7 @@ use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, words};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Setting, Settings};
+use crate::rules::{Campaign, Setting};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -46,7 +46,7 @@ pub fn campaign_info(
         .field(
             text,
             fl!(text, "campaign-settings"),
-            &sentences(text, &campaign.settings),
+            &sentences(text, campaign),
         )
         .field(text, fl!(text, "campaign-undelivered"), undelivered)
 }
@@ -81,7 +81,7 @@ pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> 
 pub fn settings(text: &Text, campaign: &Campaign) -> Card {
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "settings-title", name = name);
-    let lines = sentences(text, &campaign.settings);
+    let lines = sentences(text, campaign);
     Card::new(title, lines.join("\n"))
 }
 
@@ -104,7 +104,9 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
-fn sentences(text: &Text, settings: &Settings) -> Vec<String> {
+/// Returns the settings that mean something in this campaign.
+fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
+    let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     let all = [
         Setting::Pace(settings.pace),
         Setting::AnswerWithin(settings.answer_within),
@@ -113,7 +115,8 @@ fn sentences(text: &Text, settings: &Settings) -> Vec<String> {
         Setting::Thresholds(settings.thresholds),
         Setting::ModeratorRole(settings.moderator_role),
     ];
-    all.iter().map(|one| words::setting(text, one)).collect()
+    let suited = all.iter().filter(|one| one.suits(ruleset));
+    suited.map(|one| words::setting(text, one)).collect()
 }
 
 /// Returns the names of all who play, as many as there is room for.

@@ -1,6 +1,6 @@
 //! What somebody has to see before their order is carried out.
 
-use super::{mention, words};
+use super::{ambassadors, mention, words};
 use crate::rules::Confirmation;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::{OfferId, PlayerId};
@@ -42,6 +42,10 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let (player, pending) = (mention(*player), *pending);
             fl!(text, "confirm-remove", player = player, pending = pending)
         }
+        Confirmation::Aggression { clashes, traitor } => {
+            ambassadors::aggression(text, clashes, *traitor)
+        }
+        Confirmation::ReplacesBoard { sectors } => ambassadors::replacing(text, *sectors),
         Confirmation::Undoes { entries, from } => {
             let (entries, from) = (*entries, from.to_string());
             fl!(text, "confirm-undo", entries = entries, from = from)
@@ -120,6 +124,8 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::ActCosts { .. } => fl!(text, "button-do"),
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
+        Confirmation::Aggression { .. } => fl!(text, "button-end-action"),
+        Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
     }
 }

@@ -2,9 +2,11 @@
 
 use super::card::Card;
 use super::words;
+use crate::rules::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::amounts::Leverage;
+use crate::rules::board::MOST_PLACES;
 use crate::rules::leverage::{Access, STARTING_MONEY};
-use crate::rules::{Campaign, Setting, Settings};
+use crate::rules::{Campaign, Ruleset, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -27,10 +29,12 @@ pub enum Topic {
     Hostile,
     Milestones,
     Map,
+    Ambassadors,
+    Board,
 }
 
 impl Topic {
-    pub const ALL: [Topic; 15] = [
+    pub const ALL: [Topic; 17] = [
         Topic::Start,
         Topic::Gifts,
         Topic::Access,
@@ -46,6 +50,8 @@ impl Topic {
         Topic::Hostile,
         Topic::Milestones,
         Topic::Map,
+        Topic::Ambassadors,
+        Topic::Board,
     ];
 }
 
@@ -53,7 +59,16 @@ impl Topic {
 pub fn help(text: &Text, topic: Topic, campaign: Option<&Campaign>) -> Card {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
-    Card::new(title(text, topic), body(text, topic, settings)).footer(fl!(text, "help-footer"))
+    let ruleset = campaign.map(|campaign| campaign.game.ruleset());
+    let body = match (topic, ruleset) {
+        (Topic::Start, Some(Ruleset::Ambassadors)) => fl!(
+            text,
+            "help-start-ambassadors",
+            least = LEAST_PLAYERS.to_string()
+        ),
+        _ => body(text, topic, settings),
+    };
+    Card::new(title(text, topic), body).footer(fl!(text, "help-footer"))
 }
 
 fn title(text: &Text, topic: Topic) -> String {
@@ -73,6 +88,8 @@ fn title(text: &Text, topic: Topic) -> String {
         Topic::Hostile => fl!(text, "help-title-hostile"),
         Topic::Milestones => fl!(text, "help-title-milestones"),
         Topic::Map => fl!(text, "help-title-map"),
+        Topic::Ambassadors => fl!(text, "help-title-ambassadors"),
+        Topic::Board => fl!(text, "help-title-board"),
     }
 }
 
@@ -112,5 +129,13 @@ fn body(text: &Text, topic: Topic, settings: &Settings) -> String {
         Topic::Hostile => fl!(text, "help-hostile", thresholds = thresholds),
         Topic::Milestones => fl!(text, "help-milestones"),
         Topic::Map => fl!(text, "help-map"),
+        Topic::Ambassadors => fl!(
+            text,
+            "help-ambassadors",
+            least = LEAST_PLAYERS.to_string(),
+            most = MOST_PLAYERS.to_string(),
+            points = TRAITOR_POINTS.to_string()
+        ),
+        Topic::Board => fl!(text, "help-board", most = MOST_PLACES.to_string()),
     }
 }

@@ -1,7 +1,7 @@
 //! Who is ahead.
 
-use super::Names;
 use super::card::{Card, table};
+use super::{Names, ambassadors};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Pair, Relation, State};
@@ -53,7 +53,10 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: Standing
         Standing::Money => fl!(text, "leaderboard-money"),
         Standing::Milestones => fl!(text, "leaderboard-milestones"),
     };
-    let Game::Leverage(state) = &campaign.game;
+    let state = match &campaign.game {
+        Game::Leverage(state) => state,
+        Game::Ambassadors(state) => return ambassadors::standings(text, campaign, state, names),
+    };
     let players: Vec<_> = campaign.active_players().collect();
     let mut scores: Vec<_> = players
         .iter()

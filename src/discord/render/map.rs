@@ -3,17 +3,20 @@
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{Names, harmless, words};
 use crate::rules::leverage::System;
-use crate::rules::{Campaign, Game};
+use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns the systems with their planets, who rules them and whose home they are.
-pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "map-title", name = name);
     if state.systems.is_empty() {
-        return Card::new(title, fl!(text, "map-none"));
+        return Ok(Card::new(title, fl!(text, "map-none")));
     }
     let line = |system: &System| {
         let ruler = system.ruler.map(|ruler| names.prose(ruler));
@@ -29,5 +32,5 @@ pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Card {
     let mut systems: Vec<&System> = state.systems.iter().collect();
     systems.sort_by_key(|system| (system.ruler.is_none(), system.ruler, system.name.as_str()));
     let lines: Vec<String> = systems.into_iter().map(line).collect();
-    Card::new(title, fit(text, &lines, BODY_LIMIT))
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }

@@ -5,7 +5,7 @@ use super::{Names, harmless, mention};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{MILESTONES, Pair, State, cooperation_points};
-use crate::rules::{Campaign, Game};
+use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -13,14 +13,17 @@ const NAME: usize = 21;
 const VALUE: usize = 10;
 
 /// Returns the progress of `other`, or else the viewer's own: the sum and its parts.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
 pub fn milestones(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
     viewer: PlayerId,
     other: Option<PlayerId>,
-) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let player = other.unwrap_or(viewer);
     let title = if player == viewer {
         fl!(text, "milestones-title-yours")
@@ -52,7 +55,7 @@ pub fn milestones(
             earned = cooperation.to_string()
         ),
     ];
-    Card::new(title, body.join("\n")).footer(fl!(text, "milestones-footer"))
+    Ok(Card::new(title, body.join("\n")).footer(fl!(text, "milestones-footer")))
 }
 
 fn row(label: &str, value: Leverage) -> String {

@@ -2,7 +2,7 @@
 
 use super::card::{Card, Field};
 use super::tell::{self, Reader};
-use super::{Names, at, harmless, mention, relative, words};
+use super::{Names, ambassadors, at, harmless, mention, relative, words};
 use crate::rules::leverage::{self, Favour};
 use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome, Terms};
 use crate::text::Text;
@@ -37,6 +37,7 @@ pub fn offer_post(
             let place = fl!(text, "in-campaign", campaign = campaign);
             format!("{place}\n{}", tell::closed(text, reader, offer, closing))
         }
+        (None, _) if is_question(offer) => ambassadors::asks(text, offer.to),
         (None, None) => fl!(text, "post-call", from = from, to = to),
         (None, Some(campaign)) => fl!(
             text,
@@ -49,24 +50,50 @@ pub fn offer_post(
     let sentence = tell::made(text, reader, offer);
     let note = words::quote(offer.note.as_deref(), NOTE_LIMIT);
     let description: Vec<_> = std::iter::once(sentence).chain(note).collect();
-    let title = fl!(
-        text,
-        "post-title",
-        state = state(text, closing),
-        offer = offer.id.to_string(),
-        matter = words::matter(text, offer)
-    );
-    let mut card = Card::new(title, description.join("\n")).colour(colour(closing));
+    let mut card =
+        Card::new(title(text, offer, closing), description.join("\n")).colour(colour(closing));
     card.fields = match closing {
-        Some(closing) => vec![field(fl!(text, "post-outcome"), outcome(text, closing))],
+        Some(closing) => {
+            let outcome = outcome(text, offer, closing);
+            vec![field(fl!(text, "post-outcome"), outcome)]
+        }
         None => answers(text, offer),
     };
     OfferPost { content, card }
 }
 
-/// Returns the label of the button that accepts.
-pub fn accept_label(text: &Text) -> String {
-    fl!(text, "button-accept")
+/// Returns whether it is a question rather than an offer: no is no answer to it.
+fn is_question(offer: &Offer) -> bool {
+    !offer.terms.may_be_refused()
+}
+
+fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
+    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    let state = state(text, offer, closing);
+    match is_question(offer) {
+        true => fl!(
+            text,
+            "post-title-question",
+            state = state,
+            offer = id,
+            matter = matter
+        ),
+        false => fl!(
+            text,
+            "post-title",
+            state = state,
+            offer = id,
+            matter = matter
+        ),
+    }
+}
+
+/// Returns the label of the button that accepts an offer, or answers a question.
+pub fn accept_label(text: &Text, offer: &Offer) -> String {
+    match is_question(offer) {
+        true => fl!(text, "button-choose-track"),
+        false => fl!(text, "button-accept"),
+    }
 }
 
 /// Returns the label of the button that refuses.
@@ -90,7 +117,7 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
 /// Returns what each answer does, by when it is due and how to give it.
 fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
     let (from, to) = (mention(offer.from), mention(offer.to));
-    let silence = words::silence(text, offer.silence);
+    let silence = words::silence(text, offer);
     let deadline = match offer.deadline {
         Some(deadline) => {
             let left = relative(deadline);
@@ -104,13 +131,16 @@ fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
         }
         None => silence,
     };
-    let commands = fl!(
-        text,
-        "post-commands",
-        offer = offer.id.to_string(),
-        from = from,
-        to = to.as_str()
-    );
+    let id = offer.id.to_string();
+    if is_question(offer) {
+        let commands = fl!(text, "post-commands-question", offer = id, to = to);
+        return vec![
+            field(fl!(text, "post-choosing"), accepting(text, offer)),
+            field(fl!(text, "post-deadline"), deadline),
+            field(fl!(text, "post-answer"), commands),
+        ];
+    }
+    let commands = fl!(text, "post-commands", offer = id, from = from, to = to);
     vec![
         field(fl!(text, "post-accepting"), accepting(text, offer)),
         field(fl!(text, "post-refusing"), refusing(text, offer)),
@@ -121,7 +151,10 @@ fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
 
 fn accepting(text: &Text, offer: &Offer) -> String {
     let (from, to) = (mention(offer.from), mention(offer.to));
-    let Terms::Leverage(terms) = &offer.terms;
+    let terms = match &offer.terms {
+        Terms::Leverage(terms) => terms,
+        Terms::Ambassadors(terms) => return ambassadors::accepting(text, offer, terms),
+    };
     match terms {
         leverage::Terms::Favour { favour, .. } => granting(text, favour, from, to),
         leverage::Terms::Access { access } => {
@@ -189,8 +222,11 @@ fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
 
 fn refusing(text: &Text, offer: &Offer) -> String {
     let (from, to) = (mention(offer.from), mention(offer.to));
-    let Terms::Leverage(terms) = &offer.terms;
-    match terms.cost() {
+    let cost = match &offer.terms {
+        Terms::Leverage(terms) => terms.cost(),
+        Terms::Ambassadors(_) => None,
+    };
+    match cost {
         Some(cost) => {
             let loss = cost.doubled().to_string();
             fl!(text, "refusing-favour", from = from, to = to, loss = loss)
@@ -199,9 +235,11 @@ fn refusing(text: &Text, offer: &Offer) -> String {
     }
 }
 
-fn state(text: &Text, closing: Option<&Closing>) -> String {
+fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     match closing.map(|closing| closing.outcome) {
         None => fl!(text, "state-pending"),
+        Some(Outcome::Accepted) if is_question(offer) => fl!(text, "state-answered"),
+        Some(Outcome::Lapsed) if is_question(offer) => fl!(text, "state-unanswered"),
         Some(Outcome::Accepted) => fl!(text, "state-accepted"),
         Some(Outcome::Refused) => fl!(text, "state-refused"),
         Some(Outcome::Lapsed) => fl!(text, "state-lapsed"),
@@ -210,13 +248,18 @@ fn state(text: &Text, closing: Option<&Closing>) -> String {
     }
 }
 
-fn outcome(text: &Text, closing: &Closing) -> String {
+fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
     let (who, at) = (words::who(text, closing.by), at(closing.at));
     match (closing.outcome, closing.by) {
+        (Outcome::Accepted, _) if is_question(offer) => {
+            fl!(text, "outcome-answered", who = who, at = at)
+        }
+        (Outcome::Lapsed, _) if is_question(offer) => fl!(text, "outcome-unanswered", at = at),
         (Outcome::Accepted, _) => fl!(text, "outcome-accepted", who = who, at = at),
         (Outcome::Refused, Some(_)) => fl!(text, "outcome-refused", who = who, at = at),
         (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),
-        (Outcome::Lapsed, _) => fl!(text, "outcome-lapsed", at = at),
+        (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action", at = at),
+        (Outcome::Lapsed, None) => fl!(text, "outcome-lapsed", at = at),
         (Outcome::Withdrawn, _) => fl!(text, "outcome-withdrawn", who = who, at = at),
         (Outcome::Void, _) => fl!(text, "outcome-void", who = who, at = at),
     }

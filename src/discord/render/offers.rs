@@ -4,7 +4,7 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::{self, Reader};
 use super::{at, relative};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Campaign, Offer};
+use crate::rules::{Campaign, Game, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -42,7 +42,11 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
         }
     }
     if lines.is_empty() {
-        return Card::new(title, fl!(text, "offers-none"));
+        let none = match &campaign.game {
+            Game::Leverage(_) => fl!(text, "offers-none"),
+            Game::Ambassadors(_) => fl!(text, "offers-none-relations"),
+        };
+        return Card::new(title, none);
     }
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "offers-help"))
 }

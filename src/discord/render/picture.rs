@@ -1,15 +1,19 @@
 //! Pictures and the words that stand for them where they cannot be seen.
 
+mod ambassadors;
+
 use super::{Names, harmless};
 use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Booking, Pair};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Game, NAME_LIMIT};
+use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
+
+pub use ambassadors::{board_picture, relations_picture};
 
 /// Discord takes 1024 characters; the sentence before the list needs some of them.
 const LIST_LIMIT: usize = 800;
@@ -27,7 +31,7 @@ pub struct Picture {
 
 /// Returns who holds how much leverage over whom, where there are at least two who play.
 pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
-    let Game::Leverage(state) = &campaign.game;
+    let state = campaign.leverage().ok()?;
     let players: Vec<_> = campaign.active_players().take(MOST_PLAYERS).collect();
     if players.len() < 2 {
         return None;

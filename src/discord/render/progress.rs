@@ -1,12 +1,12 @@
 //! How something that takes time goes on: what it has earned, and what it will have earned when.
 
 use super::{Names, at, harmless, relative, words};
+use crate::rules::Campaign;
 use crate::rules::amounts::Leverage;
 use crate::rules::game_clock::GameTime;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{State, Task, TaskKind};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Game};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -98,8 +98,8 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
     if let Some(next) = task.completion(1) {
         lines.push(fl!(text, "outlook-next", at = relative(when(next))));
     }
-    let Game::Leverage(state) = &campaign.game;
-    if let Some(room) = room(state, task) {
+    let room = campaign.leverage().ok().and_then(|state| room(state, task));
+    if let Some(room) = room {
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;
             let more = task.due(campaign.game_time(by)).max(0);

@@ -1,5 +1,6 @@
 //! Refusals in words: what is wrong, with the numbers, and what to do about it.
 
+mod board;
 mod play;
 
 use super::tell::Reader;
@@ -35,6 +36,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-paused", since = at(since), ago = relative(since))
         }
         Refusal::NotPaused => fl!(text, "no-not-paused"),
+        Refusal::OtherRuleset { plays, needs } => {
+            let [plays, needs] = [plays, needs].map(|ruleset| words::ruleset(text, ruleset));
+            fl!(text, "no-other-ruleset", plays = plays, needs = needs)
+        }
         Refusal::Ended { at: end } => fl!(text, "no-ended", at = at(end), ago = relative(end)),
         Refusal::Oneself => fl!(text, "no-oneself"),
         Refusal::UnknownOffer { offer } => fl!(text, "no-unknown-offer", offer = offer.to_string()),
@@ -46,6 +51,9 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::NotYoursToWithdraw { offer, from } => {
             let (offer, from) = (offer.to_string(), mention(from));
             fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from)
+        }
+        Refusal::MustBeAnswered { offer } => {
+            fl!(text, "no-must-be-answered", offer = offer.to_string())
         }
         Refusal::AmountTooSmall { amount } => {
             fl!(text, "no-amount-too-small", amount = amount.to_string())
@@ -70,7 +78,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (amount, most) = (amount.to_string(), most.to_string());
             fl!(text, "no-reset-too-large", amount = amount, most = most)
         }
-        ref other => play::refusal(text, other),
+        ref other => play::refusal(text, other, by),
     }
 }
 
@@ -130,7 +138,8 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
         (Outcome::Accepted, _) => fl!(text, "ended-accepted", who = who),
         (Outcome::Refused, Some(_)) => fl!(text, "ended-refused", who = who),
         (Outcome::Refused, None) => fl!(text, "ended-silent"),
-        (Outcome::Lapsed, _) => fl!(text, "ended-lapsed"),
+        (Outcome::Lapsed, Some(_)) => fl!(text, "ended-with-action"),
+        (Outcome::Lapsed, None) => fl!(text, "ended-lapsed"),
         (Outcome::Withdrawn, _) => fl!(text, "ended-withdrawn", who = who),
         (Outcome::Void, _) => fl!(text, "ended-void", who = who),
     };

@@ -6,7 +6,7 @@ use super::{Names, harmless, words};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Access, Pair, State};
-use crate::rules::{Campaign, Game};
+use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -15,8 +15,16 @@ const NAME: usize = 18;
 const VALUE: usize = 10;
 
 /// Returns the table of one's leverages both ways with everybody who plays.
-pub fn relations_table(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn relations_table(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
     let title = fl!(text, "relations-title");
     let intro = fl!(
@@ -25,7 +33,8 @@ pub fn relations_table(text: &Text, campaign: &Campaign, names: &Names, viewer: 
         money = state.money(viewer).to_string()
     );
     if others.is_empty() {
-        return Card::new(title, format!("{intro}\n{}", fl!(text, "relations-alone")));
+        let alone = fl!(text, "relations-alone");
+        return Ok(Card::new(title, format!("{intro}\n{alone}")));
     }
     let [you, they] = [fl!(text, "relations-you"), fl!(text, "relations-they")];
     let head = harmless::cell(&fl!(text, "relations-player"), NAME);
@@ -37,18 +46,22 @@ pub fn relations_table(text: &Text, campaign: &Campaign, names: &Names, viewer: 
         }),
     );
     let rows: Vec<_> = rows.collect();
-    Card::new(title, format!("{intro}\n{}", table(text, &rows))).footer(fl!(text, "relations-more"))
+    let card = Card::new(title, format!("{intro}\n{}", table(text, &rows)));
+    Ok(card.footer(fl!(text, "relations-more")))
 }
 
 /// Returns where two players' leverages over each other come from, and what else there is between them.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
 pub fn relation_pair(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
     viewer: PlayerId,
     other: PlayerId,
-) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let pair = Pair::new(viewer, other);
     let title = fl!(text, "pair-title", name = names.prose(other));
     let field = |name, value| Field {
@@ -77,7 +90,7 @@ pub fn relation_pair(
         .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
         .map(|offer| line(text, viewer, offer))
         .collect();
-    card.field(text, fl!(text, "pair-offers"), &lines)
+    Ok(card.field(text, fl!(text, "pair-offers"), &lines))
 }
 
 fn accounts(text: &Text, state: &State, pair: Pair) -> String {

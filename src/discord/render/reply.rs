@@ -2,11 +2,10 @@
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
-use super::words;
-use super::{at, mention, relative};
+use super::{ambassadors, at, mention, relative, words};
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::Event as Happened;
-use crate::rules::{Event, Offer};
+use crate::rules::{Event, Offer, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -16,7 +15,7 @@ pub fn reply(text: &Text, by: PlayerId, events: &[Event], offer: Option<&Offer>)
     let mut lines = tell::lines(text, Reader::only(by), events, offer);
     for event in events {
         match event {
-            Event::OfferMade(offer) => lines.push(hint(text, offer)),
+            Event::OfferMade(offer) => lines.push(hint(text, by, offer)),
             Event::Leverage(Happened::TaskStarted(task)) if task.player == by => {
                 lines.push(fl!(text, "hint-task"));
             }
@@ -26,8 +25,16 @@ pub fn reply(text: &Text, by: PlayerId, events: &[Event], offer: Option<&Offer>)
     fit(text, &lines, MESSAGE_LIMIT)
 }
 
-/// Returns what whoever made an offer should know while it is pending.
-fn hint(text: &Text, offer: &Offer) -> String {
+/// Returns what `by`, whose order made an offer, should know while it is pending.
+fn hint(text: &Text, by: PlayerId, offer: &Offer) -> String {
+    let particular = match &offer.terms {
+        Terms::Leverage(_) => None,
+        Terms::Ambassadors(terms) => ambassadors::hint(text, Reader::only(by), offer, terms),
+    };
+    particular.unwrap_or_else(|| waiting(text, offer))
+}
+
+fn waiting(text: &Text, offer: &Offer) -> String {
     let (to, id) = (mention(offer.to), offer.id.to_string());
     let mut hint = match offer.deadline {
         Some(deadline) => fl!(
@@ -37,7 +44,7 @@ fn hint(text: &Text, offer: &Offer) -> String {
             offer = id,
             deadline = at(deadline),
             left = relative(deadline),
-            silence = words::silence(text, offer.silence)
+            silence = words::silence(text, offer)
         ),
         None => fl!(text, "hint-waiting", to = to, offer = id),
     };

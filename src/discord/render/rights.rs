@@ -5,7 +5,7 @@ use super::{Names, refusal, words};
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Access, Command as Act, Favour, HostileAct, Pair, State};
 use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Command, Game, Refusal, Right};
+use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -17,20 +17,23 @@ struct Line {
 }
 
 /// Returns what `viewer` may do towards `other` now, and the hostile rights both ways.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
     (viewer, other): (PlayerId, PlayerId),
     now: Time,
-) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let title = fl!(text, "rights-title", name = names.prose(other));
     let card = Card::new(title, super::mention(other));
     let all = rules::rights(campaign, viewer, other, now);
     if let Some(refused) = one_reason_for_all(&all) {
         let reason = refusal(text, refused, viewer);
-        return card.field(text, fl!(text, "rights-not"), &[reason]);
+        return Ok(card.field(text, fl!(text, "rights-not"), &[reason]));
     }
     let (not, may): (Vec<_>, Vec<_>) = grouped(text, viewer, &all)
         .into_iter()
@@ -53,7 +56,7 @@ pub fn rights(
         .push(hostile(text, campaign, state, yours, pair));
     card.fields
         .push(hostile(text, campaign, state, theirs, pair.reversed()));
-    card
+    Ok(card)
 }
 
 /// Returns the reason why nothing at all is possible, where there is but one.

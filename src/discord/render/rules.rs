@@ -1,16 +1,18 @@
-//! The rules by number, as a campaign plays them.
+//! The rules of each ruleset by number, as a campaign plays them.
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
 use crate::rules::amounts::Leverage;
 use crate::rules::leverage::{Access, HostileAct, STARTING_MONEY};
-use crate::rules::{Campaign, Setting, Settings};
+use crate::rules::{Campaign, Ruleset, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::collections::HashMap;
 
-/// The messages of the chapters, each with those of its rules.
-const CHAPTERS: [(&str, &[&str]); 11] = [
+/// The message of a chapter, with those of its rules.
+type Chapter = (&'static str, &'static [&'static str]);
+
+const LEVERAGE: &[Chapter] = &[
     (
         "rules-l1",
         &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"],
@@ -82,20 +84,77 @@ const CHAPTERS: [(&str, &[&str]); 11] = [
     ("rules-l11", &["rule-l11-1"]),
 ];
 
+const AMBASSADORS: &[Chapter] = &[
+    (
+        "rules-e1",
+        &[
+            "rule-e1-1",
+            "rule-e1-2",
+            "rule-e1-3",
+            "rule-e1-4",
+            "rule-e1-5",
+        ],
+    ),
+    (
+        "rules-e2",
+        &[
+            "rule-e2-1",
+            "rule-e2-2",
+            "rule-e2-3",
+            "rule-e2-4",
+            "rule-e2-5",
+            "rule-e2-6",
+            "rule-e2-7",
+            "rule-e2-8",
+            "rule-e2-9",
+            "rule-e2-10",
+        ],
+    ),
+    (
+        "rules-e3",
+        &[
+            "rule-e3-1",
+            "rule-e3-2",
+            "rule-e3-3",
+            "rule-e3-4",
+            "rule-e3-5",
+        ],
+    ),
+    ("rules-e4", &["rule-e4-1"]),
+];
+
+const RULESETS: [Ruleset; 2] = [Ruleset::Leverage, Ruleset::Ambassadors];
+
+fn chapters(ruleset: Ruleset) -> &'static [Chapter] {
+    match ruleset {
+        Ruleset::Leverage => LEVERAGE,
+        Ruleset::Ambassadors => AMBASSADORS,
+    }
+}
+
+/// Returns the letter that the numbers of a ruleset's rules begin with.
+fn letter(ruleset: Ruleset) -> char {
+    match ruleset {
+        Ruleset::Leverage => 'L',
+        Ruleset::Ambassadors => 'E',
+    }
+}
+
 /// Returns the rule or the chapter of that number (`L4.6`, `4`), or else all chapters; with the settings of `campaign`, or the
-/// usual ones.
+/// usual ones. A number without a letter is one of the ruleset that is played; a letter names any.
 pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> Card {
     let usual = Settings::default();
     let settings = arguments(text, campaign.map_or(&usual, |campaign| &campaign.settings));
-    let wanted = number.map(cleaned);
-    let chapter = CHAPTERS.iter().find(|(chapter, rules)| {
+    let played = campaign.map(|campaign| campaign.game.ruleset());
+    let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
+    let chapter = chapters(ruleset).iter().find(|(chapter, rules)| {
         let ids = std::iter::once(chapter).chain(rules.iter());
-        ids.map(|id| shown(id)).any(|id| Some(id) == wanted)
+        ids.map(|id| shown(id)).any(|id| id == wanted)
     });
     let Some((chapter, rules)) = chapter else {
-        return overview(text, number);
+        return overview(text, number, played);
     };
-    let one = |id: &&&str| Some(shown(id)) == wanted;
+    let one = |id: &&&str| shown(id) == wanted;
     let asked: Vec<&&str> = match rules.iter().find(one) {
         Some(rule) => vec![rule],
         None => rules.iter().collect(),
@@ -105,17 +164,38 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
         .map(|id| format!("**{}** {}", shown(id), text.get_args(id, settings.clone())))
         .collect();
     let title = format!("{} · {}", shown(chapter), text.get(chapter));
-    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "rules-footer"))
+    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
 
-fn overview(text: &Text, named: Option<&str>) -> Card {
+/// Returns the chapters of the ruleset that is played, or of all where none is.
+fn overview(text: &Text, named: Option<&str>, played: Option<Ruleset>) -> Card {
     let unknown = named.map(|named| harmless::prose(named, 20));
     let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
-    let chapters = CHAPTERS
-        .iter()
-        .map(|(chapter, _)| format!("**{}** {}", shown(chapter), text.get(chapter)));
-    let lines: Vec<String> = unknown.into_iter().chain(chapters).collect();
-    Card::new(fl!(text, "rules-title"), lines.join("\n")).footer(fl!(text, "rules-footer"))
+    let mut lines: Vec<String> = unknown.into_iter().collect();
+    for ruleset in RULESETS {
+        if played.is_some_and(|played| played != ruleset) {
+            continue;
+        }
+        if played.is_none() {
+            lines.push(fl!(
+                text,
+                "rules-of",
+                ruleset = words::ruleset(text, ruleset)
+            ));
+        }
+        let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), text.get(id));
+        lines.extend(chapters(ruleset).iter().map(chapter));
+    }
+    let footer = footer(text, played.unwrap_or(Ruleset::Leverage));
+    Card::new(fl!(text, "rules-title"), lines.join("\n")).footer(footer)
+}
+
+fn footer(text: &Text, ruleset: Ruleset) -> String {
+    let (chapter, rule) = match ruleset {
+        Ruleset::Leverage => ("L4", "L4.6"),
+        Ruleset::Ambassadors => ("E2", "E2.3"),
+    };
+    fl!(text, "rules-footer", chapter = chapter, rule = rule)
 }
 
 /// Returns the number that a message's id stands for: `rule-l4-6` is `L4.6`.
@@ -124,10 +204,19 @@ fn shown(id: &str) -> String {
     number.to_uppercase().replace('-', ".")
 }
 
-/// Returns a number as [`shown`] has it, however it was typed.
-fn cleaned(typed: &str) -> String {
-    let number = typed.trim().trim_start_matches(['l', 'L']);
-    format!("L{}", number.trim_end_matches('.'))
+/// Returns the ruleset that a number belongs to, and the number as [`shown`] has it, however it was typed.
+fn meant(typed: &str, played: Option<Ruleset>) -> (Ruleset, String) {
+    let typed = typed.trim().trim_end_matches('.').to_uppercase();
+    let named = RULESETS
+        .into_iter()
+        .find(|ruleset| typed.starts_with(letter(*ruleset)));
+    match named {
+        Some(ruleset) => (ruleset, typed),
+        None => {
+            let ruleset = played.unwrap_or(Ruleset::Leverage);
+            (ruleset, format!("{}{typed}", letter(ruleset)))
+        }
+    }
 }
 
 /// Returns what a campaign sets, for every rule that names it.

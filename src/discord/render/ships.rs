@@ -6,13 +6,22 @@ use super::{Names, harmless};
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Ship, State, Task, TaskKind};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Game};
+use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns one's ships, those that are lent and borrowed, one's embassies, and what others do in one's systems.
-pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn ships(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    now: Time,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
     let own = state.ships.values().filter(|ship| ship.owner == viewer);
     let fleet: Vec<String> = own.map(|ship| line(text, state, ship, progress)).collect();
@@ -40,9 +49,9 @@ pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, 
     }
     let title = fl!(text, "ships-title");
     if lines.is_empty() {
-        return Card::new(title, fl!(text, "ships-none"));
+        return Ok(Card::new(title, fl!(text, "ships-none")));
     }
-    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "ships-footer"))
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "ships-footer")))
 }
 
 fn line(text: &Text, state: &State, ship: &Ship, progress: impl Fn(&Task) -> String) -> String {

@@ -6,13 +6,16 @@ use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{
     EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
 };
-use crate::rules::{Campaign, Game};
+use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns the viewer's science and technologies.
-pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Card {
-    let Game::Leverage(state) = &campaign.game;
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
     let science = state.science(viewer);
     let intro = fl!(
         text,
@@ -41,7 +44,7 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Card 
         ];
         card = card.field(text, name, &lines);
     }
-    card.footer(fl!(text, "technologies-footer"))
+    Ok(card.footer(fl!(text, "technologies-footer")))
 }
 
 /// Returns what having it does.

@@ -7,10 +7,10 @@ mod moderators;
 mod offers;
 mod tasks;
 
-use super::{at, harmless, mention, relative, words};
+use super::{ambassadors, at, harmless, mention, relative, words};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::leverage::Event as Happened;
-use crate::rules::{Event, NOTE_LIMIT, Offer};
+use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Ruleset};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -81,13 +81,7 @@ fn note(event: &Event) -> Option<&str> {
 fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -> Option<String> {
     let about = |id: OfferId| offer.filter(|offer| offer.id == id);
     Some(match event {
-        Event::Founded(founding) => fl!(
-            text,
-            "told-founded",
-            name = harmless::name(&founding.name),
-            ruleset = words::ruleset(text, founding.ruleset),
-            pace = words::span(text, founding.settings.pace)
-        ),
+        Event::Founded(founding) => founded(text, founding),
         Event::Joined { player } => {
             fl!(
                 text,
@@ -130,13 +124,33 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -
         }
         Event::OfferClosed { offer, closing } => match about(*offer) {
             Some(offer) => offers::closed(text, reader, offer, closing),
-            None => offers::ended(text, *offer, closing.outcome),
+            None => offers::ended(text, *offer, closing),
         },
         Event::Reasoned { .. } => return None,
         Event::Leverage(event) => return leverage::happened(text, reader, event),
+        Event::Ambassadors(event) => return ambassadors::happened(text, reader, event),
     })
 }
 
-fn line(consequence: &str) -> String {
+fn founded(text: &Text, founding: &Founding) -> String {
+    let (name, ruleset) = (
+        harmless::name(&founding.name),
+        words::ruleset(text, founding.ruleset),
+    );
+    match founding.ruleset {
+        Ruleset::Leverage => fl!(
+            text,
+            "told-founded",
+            name = name,
+            ruleset = ruleset,
+            pace = words::span(text, founding.settings.pace)
+        ),
+        // Nothing there goes by the game's clock.
+        Ruleset::Ambassadors => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
+    }
+}
+
+/// Returns what followed from an act, as its line.
+pub(super) fn line(consequence: &str) -> String {
     format!("• {consequence}")
 }

@@ -1,7 +1,7 @@
 //! Single words and phrases that many sentences need.
 
 use super::card::length;
-use super::{at, harmless, mention, relative};
+use super::{ambassadors, at, harmless, mention, relative};
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{
     self, Access, Battleground, Favour, HostileAct, ScienceKind, System, Technology,
@@ -48,6 +48,7 @@ pub fn acts(text: &Text, acts: impl IntoIterator<Item = HostileAct>) -> String {
 pub fn ruleset(text: &Text, ruleset: Ruleset) -> String {
     match ruleset {
         Ruleset::Leverage => fl!(text, "ruleset-leverage"),
+        Ruleset::Ambassadors => fl!(text, "ruleset-ambassadors"),
     }
 }
 
@@ -135,7 +136,10 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
 
 /// Returns what an offer is about, with places as `named` shows them.
 pub fn matter_at(text: &Text, offer: &Offer, named: impl Fn(&str) -> String) -> String {
-    let Terms::Leverage(terms) = &offer.terms;
+    let terms = match &offer.terms {
+        Terms::Leverage(terms) => terms,
+        Terms::Ambassadors(terms) => return ambassadors::matter(text, terms),
+    };
     match terms {
         leverage::Terms::Access { access: kind } => {
             fl!(text, "matter-access", access = access(text, *kind))
@@ -167,8 +171,11 @@ pub fn matter_at(text: &Text, offer: &Offer, named: impl Fn(&str) -> String) -> 
 }
 
 /// Returns what silence does to an offer, as a sentence.
-pub fn silence(text: &Text, silence: Silence) -> String {
-    match silence {
+pub fn silence(text: &Text, offer: &Offer) -> String {
+    if let Terms::Ambassadors(terms) = &offer.terms {
+        return ambassadors::silence(text, terms, offer.silence);
+    }
+    match offer.silence {
         Silence::Refuse => fl!(text, "silence-refuse"),
         Silence::Lapse => fl!(text, "silence-lapse"),
         Silence::Wait => fl!(text, "silence-wait"),

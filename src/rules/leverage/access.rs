@@ -84,7 +84,9 @@ pub fn must_lack(
 
 /// Returns the access that accepting the offer would grant: granter, grantee and kind.
 pub fn grant(offer: &Offer) -> Option<(PlayerId, PlayerId, Access)> {
-    let offer::Terms::Leverage(terms) = &offer.terms;
+    let offer::Terms::Leverage(terms) = &offer.terms else {
+        return None;
+    };
     match terms {
         Terms::Access { access } => Some((offer.from, offer.to, *access)),
         Terms::Favour {

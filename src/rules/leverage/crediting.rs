@@ -24,7 +24,9 @@ const WAKE_EVERY: Span = Span::seconds(60);
 
 /// Credits everything up to a moment of game time, and ends what ends by itself.
 pub fn credit(proceeding: &mut Proceeding, until: GameTime) {
-    let Game::Leverage(state) = &proceeding.campaign.game;
+    let Game::Leverage(state) = &proceeding.campaign.game else {
+        return;
+    };
     let mut credits = Credits::default();
     for (pair, tasks) in by_pair(state) {
         if !tasks.iter().all(|task| is_settled(task, until)) {

@@ -1,10 +1,10 @@
 //! The map, where a campaign has one (L11): systems, their planets, who rules them, whose home they are.
 
 use super::event::Event;
-use super::ship::PLACE_LIMIT;
 use super::state::State;
 use super::task::{self, Ending, Task, TaskKind};
 use crate::rules::ids::PlayerId;
+use crate::rules::names::must_be_name;
 use crate::rules::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -43,14 +43,7 @@ impl State {
             return Ok(None);
         };
         if self.systems.is_empty() {
-            let length = place.chars().count();
-            if length > PLACE_LIMIT {
-                return Err(Refusal::NameTooLong {
-                    length,
-                    most: PLACE_LIMIT,
-                });
-            }
-            return Ok(Some(place.to_owned()));
+            return must_be_name(place).map(Some);
         }
         let system = self.must_be_on_map(place)?;
         if system.ruler != Some(host) {
@@ -67,11 +60,7 @@ impl State {
     /// Returns a place anywhere: on the map, or any words where there is none.
     pub(super) fn must_be_place(&self, place: &str) -> Result<String, Refusal> {
         let place = place.trim();
-        let length = place.chars().count();
-        if length == 0 {
-            return Err(Refusal::NameEmpty);
-        }
-        if !self.systems.is_empty() {
+        if !self.systems.is_empty() && !place.is_empty() {
             return self.must_be_on_map(place).map(|system| {
                 let planet = system
                     .planets
@@ -80,13 +69,7 @@ impl State {
                 planet.unwrap_or(&system.name).clone()
             });
         }
-        if length > PLACE_LIMIT {
-            return Err(Refusal::NameTooLong {
-                length,
-                most: PLACE_LIMIT,
-            });
-        }
-        Ok(place.to_owned())
+        must_be_name(place)
     }
 
     /// Returns the star system that a player may be asked for: theirs, and no home (L9.5).

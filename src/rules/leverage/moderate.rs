@@ -3,13 +3,14 @@
 use super::event::{Event, Why};
 use super::map::System;
 use super::relation::{Account, Pair};
-use super::ship::{PLACE_LIMIT, Ship};
+use super::ship::Ship;
 use super::state::State;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
 use crate::rules::amounts::{Leverage, Money};
 use crate::rules::campaign::Campaign;
 use crate::rules::ids::{PlayerId, ShipId};
+use crate::rules::names::must_be_name;
 use crate::rules::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -268,17 +269,5 @@ fn check_ruler(
             player: ruler,
         }),
         None => Ok(()),
-    }
-}
-
-fn must_be_name(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    match name.chars().count() {
-        0 => Err(Refusal::NameEmpty),
-        length if length > PLACE_LIMIT => Err(Refusal::NameTooLong {
-            length,
-            most: PLACE_LIMIT,
-        }),
-        _ => Ok(name.to_owned()),
     }
 }

@@ -9,9 +9,6 @@ use serde::{Deserialize, Serialize};
 /// The ship every player starts with (L5.1).
 pub const FIRST_SHIP: &str = "Flagship";
 
-/// The longest name a ship, a system or a place can have, in characters.
-pub const PLACE_LIMIT: usize = 40;
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
     pub id: ShipId,

@@ -24,7 +24,7 @@ fn evening(host: &Host) {
     let orders = [
         order(ADA, gift(BO, 525)),
         deal(BO, Deal::OfferAccess { to: ADA, access }),
-        order(ADA, Command::Accept { offer, ship: None }),
+        order(ADA, Command::Accept { offer, pick: None }),
         deal(
             ADA,
             Deal::AskFavour {

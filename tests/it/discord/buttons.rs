@@ -1,7 +1,56 @@
 //! Buttons: somebody else's, old ones, ones that nobody ever made, and the same one again.
 
 use super::Table;
+use chancery::discord::buttons::{Button, UnknownButton, room_line, room_of, track_line, track_of};
+use chancery::rules::ambassadors::{Choice, Population, Room};
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery::rules::time::Span;
+
+#[test]
+fn codes_are_read_as_they_were_written() {
+    let (campaign, offer) = (CampaignId(i64::MAX), OfferId(u64::MAX));
+    let ship = ShipId(u64::MAX);
+    let (draft, before) = (i64::MAX, i64::MAX);
+    let player = Some(PlayerId(u64::MAX));
+    for button in [
+        Button::Accept { campaign, offer },
+        Button::Refuse { campaign, offer },
+        Button::PickShip { campaign, offer },
+        Button::PickTrack { campaign, offer },
+        Button::MakeRoom { campaign },
+        Button::Stop { campaign, ship },
+        Button::Confirm { draft },
+        Button::Cancel { draft },
+        Button::History {
+            campaign,
+            player,
+            before,
+        },
+        Button::History {
+            campaign,
+            player: None,
+            before,
+        },
+        Button::Log { campaign, before },
+    ] {
+        let code = button.to_string();
+        assert_eq!(code.parse(), Ok(button), "{code}");
+        assert!(code.len() <= 100, "{code}");
+    }
+    assert_eq!("1:room:1:1".parse::<Button>(), Err(UnknownButton));
+    for track in Population::ALL {
+        for space in [None, Some(1), Some(8)] {
+            let choice = Choice {
+                track: Some(track),
+                space,
+            };
+            assert_eq!(track_of(&track_line(track, space)), Ok(choice));
+        }
+    }
+    for room in [Room::Move { from: 3, to: 5 }, Room::Return { space: 3 }] {
+        assert_eq!(room_of(&room_line(room)), Ok(room));
+    }
+}
 
 /// Presses a button whose code has been changed to `code`.
 async fn press_code(table: &Table, like: u64, code: &str) -> String {

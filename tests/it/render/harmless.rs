@@ -4,14 +4,13 @@ use super::*;
 use chancery::discord::render::harmless::{cell, label, prose};
 use chancery::discord::render::{
     HistoryEntry, Listed, Standing, announcement, campaign_info, campaign_list, history_page,
-    leaderboard, map, offer_choice, offer_post, offers, relation_pair, relations_table, reply,
-    rights, settings, ships,
+    leaderboard, offer_choice, offer_post, offers, reply, settings,
 };
 use chancery::rules::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
 
 /// Input that would do harm, each piece in another way.
-const HOSTILE: &[&str] = &[
+pub const HOSTILE: &[&str] = &[
     "@everyone @here <@100> <@!100> <@&5> <#7>",
     "# Heading\n## More\n- list\n> quote\n>>> all\n-# small",
     "**bold** __under__ ~~gone~~ ||secret|| `code` ```block``` [link](https://evil.example)",
@@ -29,7 +28,7 @@ const HOSTILE: &[&str] = &[
 ];
 
 #[track_caller]
-fn check_harmless(typed: &str, shown: &str) {
+pub fn check_harmless(typed: &str, shown: &str) {
     assert!(
         !shown.contains("@everyone") && !shown.contains("@here"),
         "{typed:?}: {shown}"
@@ -130,7 +129,9 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
         // The rules bound names; what is rendered need not rely on it.
-        let Game::Leverage(state) = &mut play.campaign.game;
+        let Game::Leverage(state) = &mut play.campaign.game else {
+            unreachable!("leverage is played");
+        };
         for ship in state.ships.values_mut() {
             ship.name = typed.to_owned();
             ship.place = Some(typed.to_owned());

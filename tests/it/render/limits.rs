@@ -3,14 +3,13 @@
 use super::*;
 use chancery::discord::render::{
     HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Standing, Topic, announcement,
-    campaign_info, campaign_list, fits, help, history_page, leaderboard, map, milestones, mod_log,
-    offer_choice, offer_post, offers, relation_pair, relations_table, reply, rights, rules,
-    settings, ships, technologies, undeliverable, undo_preview,
+    campaign_info, campaign_list, fits, help, history_page, leaderboard, mod_log, offer_choice,
+    offer_post, offers, reply, rules, settings, undeliverable, undo_preview,
 };
 use chancery::rules::{Moderation, NOTE_LIMIT};
 
 #[track_caller]
-fn check_card(card: &Card) {
+pub fn check_card(card: &Card) {
     let length = |text: &str| text.chars().count();
     let all = shown(card);
     assert!((1..=256).contains(&length(&card.title)), "{all}");

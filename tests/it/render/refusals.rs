@@ -1,13 +1,14 @@
 //! Every refusal says what is wrong, with its numbers, and what to do.
 
+mod ambassadors;
+
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
 use chancery::rules::ids::{ShipId, TaskId};
 use chancery::rules::leverage::{HostileAct, Technology};
 use chancery::rules::{Closing, Outcome};
 
-/// Returns one refusal of every kind, with what its text must hold. A kind that is not in here does not compile in
-/// [`is_listed`].
+/// Returns one refusal of every kind that all rulesets share or that leverage has, with what its text must hold.
 fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let (offer, access) = (OfferId(7), Access::Trade);
     let closed = |outcome, by| Refusal::OfferClosed {
@@ -89,7 +90,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             Refusal::HasLeft { player: BO },
             &["You have left", "/campaign join"],
         ),
-        (Refusal::AlreadyPlays, &["/relations"]),
+        (Refusal::AlreadyPlays, &["/campaign info"]),
         (Refusal::ModeratorsOnly, &["/campaign info"]),
         (
             Refusal::Paused { since: START },
@@ -119,6 +120,10 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["7", "counted as a refusal"],
         ),
         (closed(Outcome::Lapsed, None), &["7", "lapsed"]),
+        (
+            closed(Outcome::Lapsed, Some(ADA)),
+            &["7", "ended with the action"],
+        ),
         (
             closed(Outcome::Withdrawn, Some(ADA)),
             &["7", "<@100> withdrew"],
@@ -358,6 +363,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::TooMuchToTake { needs: 50, has: 7 }, &["50", "7"]),
         (Refusal::NoDeadline { offer }, &["7"]),
         (Refusal::NothingToUndo, &["nothing left"]),
+        (Refusal::NothingToChange, &["as it is"]),
         (
             Refusal::QuietHoursOutOfRange { hour: 24 },
             &["24", "0 to 23"],
@@ -370,73 +376,42 @@ fn name() -> String {
     "*Star".to_owned()
 }
 
-/// Breaks when a kind of refusal is added, to be listed above as well.
-fn is_listed(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::MustConfirm(_) => "must confirm",
-        Refusal::NameEmpty => "name empty",
-        Refusal::NameTooLong { .. } => "name too long",
-        Refusal::NoteTooLong { .. } => "note too long",
-        Refusal::SpanOutOfRange { .. } => "span",
-        Refusal::NotInCampaign { .. } => "not in campaign",
-        Refusal::HasLeft { .. } => "has left",
-        Refusal::AlreadyPlays => "already plays",
-        Refusal::ModeratorsOnly => "moderators only",
-        Refusal::Paused { .. } => "paused",
-        Refusal::NotPaused => "not paused",
-        Refusal::Ended { .. } => "ended",
-        Refusal::Oneself => "oneself",
-        Refusal::UnknownOffer { .. } => "unknown offer",
-        Refusal::OfferClosed { .. } => "offer closed",
-        Refusal::NotYoursToAnswer { .. } => "not yours to answer",
-        Refusal::NotYoursToWithdraw { .. } => "not yours to withdraw",
-        Refusal::AmountTooSmall { .. } => "amount too small",
-        Refusal::NotEnoughMoney { .. } => "not enough money",
-        Refusal::NotEnoughLeverage { .. } => "not enough leverage",
-        Refusal::AccessAlreadyGranted { .. } => "already granted",
-        Refusal::AccessPending { .. } => "access pending",
-        Refusal::AccessNotGranted { .. } => "access not granted",
-        Refusal::ResetByNothing => "reset by nothing",
-        Refusal::ResetTooLarge { .. } => "reset too large",
-        Refusal::NoAccess { .. } => "no access",
-        Refusal::UnknownShip { .. } => "unknown ship",
-        Refusal::NotYourShip { .. } => "not your ship",
-        Refusal::ShipLost { .. } => "ship lost",
-        Refusal::ShipBusy { .. } => "ship busy",
-        Refusal::ShipIdle { .. } => "ship idle",
-        Refusal::NoIdleShip { .. } => "no idle ship",
-        Refusal::NothingToStop => "nothing to stop",
-        Refusal::WhichShip => "which ship",
-        Refusal::MustPickShip { .. } => "must pick ship",
-        Refusal::NotLent { .. } => "not lent",
-        Refusal::LimitOutOfRange { .. } => "limit",
-        Refusal::AidOutOfRange { .. } => "aid",
-        Refusal::EmbassyOpen { .. } => "embassy open",
-        Refusal::NoSuchPlace { .. } => "no such place",
-        Refusal::NotTheirPlace { .. } => "not their place",
-        Refusal::HomeSystem { .. } => "home system",
-        Refusal::NameTaken { .. } => "name taken",
-        Refusal::NeedsTechnology { .. } => "needs technology",
-        Refusal::FullyUnlocked { .. } => "fully unlocked",
-        Refusal::NeedsTopTier { .. } => "needs top tier",
-        Refusal::NotEnoughScience { .. } => "not enough science",
-        Refusal::NotHostileEnough { .. } => "not hostile enough",
-        Refusal::NothingConquered { .. } => "nothing conquered",
-        Refusal::CountOutOfRange { .. } => "count",
-        Refusal::SamePlayer => "same player",
-        Refusal::CorrectionOutOfRange { .. } => "correction",
-        Refusal::TooMuchToTake { .. } => "too much",
-        Refusal::NoDeadline { .. } => "no deadline",
-        Refusal::NothingToUndo => "nothing to undo",
-        Refusal::QuietHoursOutOfRange { .. } => "quiet hours",
-    }
+/// Says of what kind a refusal is. Breaks when a kind is added, to be listed here and above.
+macro_rules! kinds {
+    ($($kind:ident)*) => {
+        const KINDS: &[&str] = &[$(stringify!($kind)),*];
+
+        fn kind(refusal: &Refusal) -> &'static str {
+            match refusal {
+                $(Refusal::$kind { .. } => stringify!($kind),)*
+            }
+        }
+    };
+}
+
+kinds! {
+    MustConfirm NameEmpty NameTooLong NoteTooLong SpanOutOfRange NotInCampaign HasLeft AlreadyPlays
+    ModeratorsOnly Paused NotPaused OtherRuleset Ended Oneself UnknownOffer OfferClosed
+    NotYoursToAnswer NotYoursToWithdraw MustBeAnswered AmountTooSmall NotEnoughMoney
+    NotEnoughLeverage AccessAlreadyGranted AccessPending AccessNotGranted ResetByNothing NoAccess
+    UnknownShip NotYourShip ShipLost ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip
+    MustPickShip NotLent LimitOutOfRange AidOutOfRange EmbassyOpen NoSuchPlace NotTheirPlace
+    HomeSystem NameTaken NeedsTechnology FullyUnlocked NeedsTopTier NotEnoughScience
+    NotHostileEnough NothingConquered CountOutOfRange SamePlayer CorrectionOutOfRange TooMuchToTake
+    NoDeadline NothingToUndo QuietHoursOutOfRange ResetTooLarge NothingToChange BoardFull SpotTaken
+    SpotOutOfRange SamePlace NoLink TooManyPieces BadBoard SectorsOutOfRange CountedTwice
+    LinkedTwice NobodySits TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes
+    ActionRunning NotYourAction NotEnoughShips ShipsPinned NoWay NoRelations AlreadyProposed
+    NoCubeOn MustPickTrack TrackFull NoSuchSpace SpaceUnfit SpaceEmpty NoFreeSpace
+    NoRoomForReputation ReputationOutOfRange AmbassadorStays SpacesOutOfRange TilesDoNotFit
+    RoundOutOfRange NotRelated
 }
 
 #[test]
 fn every_refusal_says_what_is_wrong_with_its_numbers() {
     let mut kinds = std::collections::BTreeSet::new();
-    for (refused, expected) in every_kind() {
-        kinds.insert(is_listed(&refused));
+    for (refused, expected) in every_kind().into_iter().chain(ambassadors::every_kind()) {
+        kinds.insert(kind(&refused));
         let read = refusal(&english(), &refused, BO);
         assert!(!read.contains("No localization"), "{read}");
         assert!(!read.contains("not possible now"), "{refused:?}: {read}");
@@ -446,7 +421,8 @@ fn every_refusal_says_what_is_wrong_with_its_numbers() {
             assert!(read.contains(part), "{refused:?} lacks {part}:\n{read}");
         }
     }
-    assert_eq!(kinds.len(), 56, "a kind is missing");
+    let missing: Vec<_> = KINDS.iter().filter(|kind| !kinds.contains(*kind)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]
@@ -462,7 +438,7 @@ fn a_dear_favour() {
 
 #[test]
 fn every_confirmation_has_its_buttons() {
-    for (refused, _) in every_kind() {
+    for (refused, _) in every_kind().into_iter().chain(ambassadors::every_kind()) {
         if let Refusal::MustConfirm(needed) = refused {
             let (yes, no) = (confirm_label(&english(), &needed), cancel_label(&english()));
             assert!(!yes.is_empty() && !no.is_empty() && yes != no);

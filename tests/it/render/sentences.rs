@@ -3,8 +3,7 @@
 use super::*;
 use chancery::discord::render::{
     HistoryEntry, Standing, Topic, announcement, campaign_info, confirmation, help, history_page,
-    leaderboard, offer_choice, offer_post, offers, relation_pair, relations_table, reply, rights,
-    settings, story,
+    leaderboard, offer_choice, offer_post, offers, reply, settings, story,
 };
 use chancery::rules::leverage::{HostileAct, RightsShift, Thresholds};
 use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence};

@@ -2,15 +2,15 @@
 
 use super::*;
 use chancery::discord::render::{
-    HistoryEntry, Topic, announcement, confirmation, help, map, milestones, mod_log, offer_choice,
-    offer_post, offers, reply, rules, ships, story, task_progress, technologies, undo_preview,
+    HistoryEntry, Topic, announcement, confirmation, help, mod_log, offer_choice, offer_post,
+    offers, reply, rules, story, task_progress, undo_preview,
 };
 use chancery::rules::ids::ShipId;
 use chancery::rules::leverage::{
     Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State, System,
     Technology,
 };
-use chancery::rules::{Game, Moderation, QuietHours, Setting};
+use chancery::rules::{Moderation, QuietHours, Setting};
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -19,7 +19,7 @@ fn check(read: &str, expected: &str) {
 
 fn correct(correction: Correction) -> Command {
     Command::Moderate(Moderation::Correct {
-        correction,
+        correction: chancery::rules::Correction::Leverage(correction),
         reason: Some("as *agreed*".to_owned()),
     })
 }
@@ -33,8 +33,7 @@ fn science(player: PlayerId, amount: i64) -> Command {
 }
 
 fn state(play: &Play) -> &State {
-    let Game::Leverage(state) = &play.campaign.game;
-    state
+    play.campaign.leverage().expect("leverage is played")
 }
 
 /// Returns a campaign in which Ada has diplomatic access to Bo's systems, and Bo to hers.

@@ -7,7 +7,7 @@ use chancery::rules::amounts::{Leverage, Money};
 use chancery::rules::ids::{OfferId, PlayerId, ShipId};
 use chancery::rules::leverage::{Access, Command as Act, Favour, Thresholds};
 use chancery::rules::time::Span;
-use chancery::rules::{Campaign, Command, Moderation, Order, Setting, Silence};
+use chancery::rules::{Campaign, Command, Moderation, Order, Pick, Setting, Silence};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -72,7 +72,10 @@ impl Turn {
             moderator: impostor.is_none(),
             on_behalf: None,
             command: match answer {
-                Answer::Accept => Command::Accept { offer, ship },
+                Answer::Accept => Command::Accept {
+                    offer,
+                    pick: ship.map(Pick::Ship),
+                },
                 Answer::Refuse => Command::Refuse { offer },
                 Answer::Withdraw => Command::Withdraw { offer },
                 Answer::Void => Command::Moderate(Moderation::Void { offer, reason }),

@@ -1,5 +1,6 @@
-//! Events stand in journals for ever: what was written once is read for ever. `events.json` holds an evening in which every
-//! kind of event happens, in the shape it is written today. Its lines are added to and never changed.
+//! Events stand in journals for ever: what was written once is read for ever. `events.json` and `events/*.json` hold an evening
+//! for each ruleset, in which every kind of event happens, in the shape it is written today. Their lines are added to and never
+//! changed.
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery::rules::ids::CampaignId;
@@ -15,16 +16,19 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 const FIXTURE: &str = include_str!("events.json");
+const FIXTURES: [&str; 2] = [FIXTURE, ambassadors::FIXTURE];
 
 /// Names the variants of an enum: a new one does not compile until it is named, and once named wants its fixture.
 macro_rules! kinds {
     ($($name:ident of $type:ty { $($variant:pat => $kind:literal,)* })*) => {
-        $(fn $name(value: &$type) -> &'static str {
+        $(pub fn $name(value: &$type) -> &'static str {
             match value { $($variant => $kind,)* }
         })*
-        const KINDS: &[&str] = &[$($($kind,)*)*];
+        pub const KINDS: &[&str] = &[$($($kind,)*)*];
     };
 }
+
+mod ambassadors;
 
 kinds! {
     event of Event {
@@ -46,6 +50,7 @@ kinds! {
         Event::OfferClosed { .. } => "offer closed",
         Event::Reasoned { .. } => "reasoned",
         Event::Leverage(_) => "leverage",
+        Event::Ambassadors(_) => "ambassadors",
     }
     effect of leverage::Event {
         leverage::Event::MoneyIssued { .. } => "money issued",
@@ -78,6 +83,7 @@ kinds! {
     }
     ruleset of Ruleset {
         Ruleset::Leverage => "ruleset leverage",
+        Ruleset::Ambassadors => "ruleset ambassadors",
     }
     setting of Setting {
         Setting::Pace(_) => "setting pace",
@@ -213,9 +219,11 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             }
         }
         Event::OfferMade(offer) => {
-            let Terms::Leverage(terms) = &offer.terms;
+            kinds.push(match &offer.terms {
+                Terms::Leverage(terms) => self::terms(terms),
+                Terms::Ambassadors(terms) => ambassadors::terms(terms),
+            });
             kinds.extend([
-                self::terms(terms),
                 note(&offer.note),
                 privacy(&offer.private),
                 silence(&offer.silence),
@@ -226,6 +234,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             kinds.extend([outcome(&closing.outcome), closer(&closing.by.is_some())]);
         }
         Event::Leverage(event) => kinds.extend(effect_kinds(event)),
+        Event::Ambassadors(event) => kinds.extend(ambassadors::kinds(event)),
         _ => {}
     }
     kinds
@@ -255,19 +264,27 @@ fn effect_kinds(event: &leverage::Event) -> Vec<&'static str> {
 }
 
 fn fixture() -> Vec<Event> {
-    serde_json::from_str(FIXTURE).expect("events.json can be read")
+    read(FIXTURE)
+}
+
+fn read(fixture: &str) -> Vec<Event> {
+    serde_json::from_str(fixture).expect("the fixture can be read")
 }
 
 #[test]
 fn every_kind_of_event_has_a_fixture() {
-    let shown: BTreeSet<&str> = fixture().iter().flat_map(kinds).collect();
-    let missing: Vec<_> = KINDS.iter().filter(|kind| !shown.contains(*kind)).collect();
-    assert!(missing.is_empty(), "events.json does not show: {missing:?}");
+    let events = FIXTURES.iter().flat_map(|fixture| read(fixture));
+    let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
+    let wanted = KINDS.iter().chain(ambassadors::KINDS);
+    let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
+    assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }
 
 #[test]
 fn every_event_is_written_as_it_was_read() {
-    let kept: Vec<Value> = serde_json::from_str(FIXTURE).expect("events.json is JSON");
+    let kept = FIXTURES
+        .iter()
+        .flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
     for value in kept {
         let event: Event = serde_json::from_value(value.clone())
             .unwrap_or_else(|error| panic!("{error} in {value}"));

@@ -14,7 +14,7 @@ use chancery::rules::leverage::{
 };
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    Campaign, Closing, Command, Confirmation, Event, Game, Moderation, Offer, Order, Outcome,
+    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Pick,
     Refusal, Ruleset, Setting, Silence, decide, found, invariants, settle,
 };
 
@@ -122,8 +122,7 @@ impl Evening {
 // What is looked at afterwards.
 
 pub fn state(campaign: &Campaign) -> &State {
-    let Game::Leverage(state) = &campaign.game;
-    state
+    campaign.leverage().expect("leverage is played")
 }
 
 pub fn leverage(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
@@ -264,7 +263,13 @@ pub fn propose(by: PlayerId, to: PlayerId, amount: impl Into<f64>) -> Step {
 
 pub fn accept(by: PlayerId, offer: u64) -> Step {
     let (offer, ship) = (id(offer), None);
-    order(by, Command::Accept { offer, ship })
+    order(
+        by,
+        Command::Accept {
+            offer,
+            pick: ship.map(Pick::Ship),
+        },
+    )
 }
 
 pub fn refuse(by: PlayerId, offer: u64) -> Step {

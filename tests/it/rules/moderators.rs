@@ -66,7 +66,11 @@ fn l7_2_a_reason_is_kept() {
     let reason = "agreed at the table".to_owned();
     let (by, over, value) = (ADA, BO, points(5));
     let moderation = Moderation::Correct {
-        correction: Correction::SetLeverage { by, over, value },
+        correction: chancery::rules::Correction::Leverage(Correction::SetLeverage {
+            by,
+            over,
+            value,
+        }),
         reason: Some(reason.clone()),
     };
     check(
@@ -269,7 +273,9 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
 #[test]
 fn only_moderators_correct_and_act_for_others() {
     let (by, over, value) = (ADA, BO, points(50));
-    let (correction, reason) = (Correction::SetLeverage { by, over, value }, None);
+    let correction =
+        chancery::rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
+    let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
     check(&[], order(ADA, command), Err(Refusal::ModeratorsOnly));
     let Step::Order(gift) = gift(BO, ADA, 500) else {

@@ -66,7 +66,7 @@ fn take(evening: &mut Evening, turn: &Turn) {
     }
 }
 
-fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, later: Time) {
+pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, later: Time) {
     let settled = |mut campaign: Campaign, at: Time| {
         let events = settle(&campaign, at);
         events.iter().for_each(|event| campaign.evolve(event));
@@ -89,7 +89,7 @@ fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, later: T
     assert_eq!(settled(piece_by_piece, later), at_once);
 }
 
-fn nothing_is_due(campaign: &Campaign, now: Time) {
+pub fn nothing_is_due(campaign: &Campaign, now: Time) {
     assert_eq!(settle(campaign, now), []);
     assert!(deadline(campaign).is_none_or(|due| due > now));
 }
@@ -166,7 +166,7 @@ fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
 }
 
 /// What is listed as a right is what would be accepted, and a question is no refusal.
-fn listed_rights_are_accepted_orders(
+pub fn listed_rights_are_accepted_orders(
     campaign: &Campaign,
     by: PlayerId,
     other: PlayerId,
@@ -192,7 +192,7 @@ fn listed_rights_are_accepted_orders(
 }
 
 /// Returns the campaign after events that have been through JSON, as a journal keeps them.
-fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
+pub fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
     let events: Vec<Event> = events
         .iter()
         .inspect(|event| assert_eq!(&through_json(*event), *event))
@@ -205,7 +205,7 @@ fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
     Some(campaign)
 }
 
-fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
+pub fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     let kept = serde_json::to_string(value).expect("plain data");
     serde_json::from_str(&kept).unwrap_or_else(|error| panic!("{error} in {kept}"))
 }

@@ -1,28 +1,50 @@
 //! What must hold when the storm is over.
 
+mod tiles;
+
 use super::{Storm, within};
 use chancery::discord::render;
-use chancery::journal::{Access, Journal};
+use chancery::journal::{Access, Journal, Recorded};
 use chancery::rules::amounts::Money;
-use chancery::rules::{Campaign, Event, Game, Notice, invariants, notices};
+use chancery::rules::ids::CampaignId;
+use chancery::rules::{Campaign, Event, Game, Notice, announced_anew, invariants, notices};
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::World;
 use chancery::text::Text;
 use std::collections::HashMap;
 use std::time::Duration;
+use tiles::Tally;
 
 /// How a message begins that says a command was carried out.
-const DONE: [&str; 9] = [
+const DONE: [&str; 19] = [
     "You give ",
     "You ask ",
     "You offer ",
     "You propose ",
     "You accept ",
     "You refuse ",
+    "You withdraw ",
     "You revoke ",
+    "You move ",
+    "You choose ",
+    "You count ",
+    "You lay down ",
+    "You return ",
+    "You step in ",
+    "You have undone ",
+    "Your action begins",
+    "Your action is over",
     "You are in.",
     "**Spiral Arm** begins",
 ];
+
+/// What a journal tells: how the campaign stood after each entry, and what everybody was told.
+struct Story {
+    states: Vec<Campaign>,
+    told: Vec<String>,
+    tally: Tally,
+    undone: usize,
+}
 
 pub async fn check(storm: &mut Storm) {
     let journal = Journal::open(&storm.database(), Access::Read)
@@ -40,37 +62,90 @@ pub async fn check(storm: &mut Storm) {
     for row in journal.campaigns().await.unwrap() {
         assert!(journal.parked(row.id).await.unwrap().is_empty());
         let entries = journal.entries_after(row.id, 0, u32::MAX).await.unwrap();
-        let mut told = Vec::new();
-        let mut so_far: Option<Campaign> = None;
-        for recorded in entries {
-            *causes.entry(recorded.entry.cause).or_default() += 1;
-            let events: Vec<Event> = serde_json::from_str(&recorded.entry.events).unwrap();
-            let campaign = match so_far.take() {
-                Some(mut campaign) => {
-                    events.iter().for_each(|event| campaign.evolve(event));
-                    campaign
-                }
-                None => Campaign::replay(row.id, &events).unwrap(),
-            };
-            told.extend(notices(&campaign, &events).iter().map(expected));
-            so_far = Some(campaign);
+        for recorded in &entries {
+            let cause = recorded.entry.cause.clone();
+            *causes.entry(cause).or_default() += 1;
         }
-        let campaign = so_far.unwrap();
-        let Game::Leverage(state) = &campaign.game;
-        assert_eq!(invariants(&campaign), []);
-        let money = campaign.players.keys().map(|player| state.money(*player).0);
-        assert_eq!(
-            Money(money.sum()),
-            Money(1000 * campaign.players.len() as i64)
-        );
+        let story = Story::of(row.id, &entries);
+        let campaign = story.states.last().unwrap();
+        assert_eq!(invariants(campaign), []);
+        story.check_pieces(campaign);
         storm.discord.look(|world| {
             let seen: Vec<String> = public(world, row.channel).map(shown).collect();
-            compare(&told.join("\n"), &seen.join("\n"));
-            check_offers(&campaign, world, row.channel);
+            compare(&story.told.join("\n"), &seen.join("\n"));
+            check_offers(campaign, world, row.channel);
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
     storm.discord.look(|world| check_answers(world, &causes));
+}
+
+impl Story {
+    fn of(id: CampaignId, entries: &[Recorded]) -> Story {
+        let mut story = Story {
+            states: Vec::new(),
+            told: Vec::new(),
+            tally: Tally::default(),
+            undone: 0,
+        };
+        for recorded in entries {
+            let events: Vec<Event> = serde_json::from_str(&recorded.entry.events).unwrap();
+            story.go_on(id, &events);
+        }
+        story
+    }
+
+    fn go_on(&mut self, id: CampaignId, events: &[Event]) {
+        let Some(newest) = self.states.last() else {
+            let founded = Campaign::replay(id, events).unwrap();
+            self.told
+                .extend(notices(&founded, events).iter().map(expected));
+            return self.states.push(founded);
+        };
+        // What is undone goes back to how it was before the oldest entry that is taken back.
+        let before = match events.first() {
+            Some(Event::Undone { from, .. }) => {
+                self.undone += 1;
+                &self.states[usize::try_from(*from).unwrap() - 2]
+            }
+            _ => newest,
+        };
+        let mut after = before.clone();
+        events.iter().for_each(|event| after.evolve(event));
+        let mut told = notices(&after, events);
+        if let Some(Event::Undone { .. }) = events.first() {
+            told.extend(announced_anew(newest, &after));
+        }
+        self.told.extend(told.iter().map(expected));
+        if let (Ok(before), Ok(after)) = (before.ambassadors(), after.ambassadors()) {
+            self.tally.count(before, events, after);
+        }
+        self.states.push(after);
+    }
+
+    /// Checks that there is as much of everything as there was at the beginning.
+    fn check_pieces(&self, campaign: &Campaign) {
+        let Story { tally, undone, .. } = self;
+        match &campaign.game {
+            Game::Leverage(state) => {
+                let money = campaign.players.keys().map(|player| state.money(*player).0);
+                assert_eq!(
+                    Money(money.sum()),
+                    Money(1000 * campaign.players.len() as i64)
+                );
+            }
+            // The tally has counted after each entry.
+            Game::Ambassadors(_) => {
+                assert!(tally.formed > 0 && tally.broken > 0, "no storm");
+            }
+        }
+        let (formed, broken) = (tally.formed, tally.broken);
+        eprintln!(
+            "{}: {} entries, {undone} undone; relations formed {formed} times, broken {broken} times",
+            campaign.game.ruleset().name(),
+            self.states.len(),
+        );
+    }
 }
 
 /// Whatever was answered as done is in the journal.
@@ -81,30 +156,32 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         let Some(answer) = world.messages.values().find(answers) else {
             continue;
         };
-        // A question that was confirmed shows what came of it, which has the question's draft for its cause.
-        let confirmed = answer.json["edited_timestamp"].is_string();
-        if DONE.iter().any(|done| answer.content().starts_with(done)) && !confirmed {
+        // A question that was answered shows what came of it, which has the answer for its cause.
+        let answered = answer.json["edited_timestamp"].is_string();
+        if is_done(answer) && !answered {
             let cause = format!("interaction:{}", asked.id);
             assert!(causes.contains_key(&cause), "lost: {}", answer.content());
             kept += 1;
         }
     }
-    // A question may have been asked anew, because the numbers in it had changed: then one of its drafts was carried out.
-    let mut confirmed: HashMap<u64, Vec<String>> = HashMap::new();
+    // A question may have been asked anew, because the numbers in it had changed, and a menu may have been used twice: then
+    // one of the presses was carried out.
+    let mut presses: HashMap<u64, Vec<String>> = HashMap::new();
     for asked in world.asked.values() {
         let pressed = asked.payload["data"]["custom_id"].as_str();
-        if let (Some(id), Some(question)) = (pressed, asked.message)
-            && let Some(draft) = id.strip_prefix("1:confirm:")
-        {
-            let drafts = confirmed.entry(question).or_default();
-            drafts.push(format!("draft:{draft}"));
+        if let (Some(id), Some(message)) = (pressed, asked.message) {
+            let cause = match id.strip_prefix("1:confirm:") {
+                Some(draft) => format!("draft:{draft}"),
+                None => format!("interaction:{}", asked.id),
+            };
+            presses.entry(message).or_default().push(cause);
         }
     }
-    for (question, drafts) in confirmed {
-        let question = world.messages[&question].content();
-        if DONE.iter().any(|done| question.starts_with(done)) {
-            let found = drafts.iter().any(|draft| causes.contains_key(draft));
-            assert!(found, "lost: {question}");
+    for (message, pressed) in presses {
+        let message = &world.messages[&message];
+        if message.only_for.is_some() && is_done(message) {
+            let found = pressed.iter().any(|cause| causes.contains_key(cause));
+            assert!(found, "lost: {}", message.content());
             kept += 1;
         }
     }
@@ -114,6 +191,10 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         world.asked.len(),
         causes.len()
     );
+}
+
+fn is_done(message: &Posted) -> bool {
+    DONE.iter().any(|done| message.content().starts_with(done))
 }
 
 fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
@@ -132,8 +213,9 @@ fn expected(notice: &Notice) -> String {
 fn shown(message: &Posted) -> String {
     match message.json["embeds"][0]["title"].as_str() {
         Some(title) => {
-            let (_, rest) = title.split_once("Offer ").unwrap();
-            format!("offer {}", rest.split(' ').next().unwrap())
+            // "Pending · Offer 3 · ...", or a question in the place of an offer.
+            let named = title.split(" · ").nth(1).unwrap();
+            format!("offer {}", named.split(' ').next_back().unwrap())
         }
         None => message.content().to_owned(),
     }
@@ -168,9 +250,10 @@ fn check_offers(campaign: &Campaign, world: &World, channel: u64) {
         let message = shown[&format!("offer {}", offer.id)];
         let post = render::offer_post(&text, offer, closing, None);
         assert_eq!(message.json["embeds"][0]["title"], post.card.title);
-        assert_eq!(
-            message.components().count(),
-            if closing.is_some() { 0 } else { 2 }
-        );
+        let buttons = match closing {
+            Some(_) => 0,
+            None => 1 + usize::from(offer.terms.may_be_refused()),
+        };
+        assert_eq!(message.components().count(), buttons);
     }
 }

@@ -1,17 +1,22 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
+use super::games::{AMBASSADORS, Game, LEVERAGE, Sight, Turn};
 use super::within;
 use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Answer, Loopback};
+use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
+use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-const PEOPLE: usize = 8;
-const CHANNELS: [&str; 2] = ["table", "arena"];
+/// How many play, each of them at every table. Who comes after them moderates.
+pub const PEOPLE: u64 = 8;
+const TABLES: [(&str, Game); 2] = [("table", LEVERAGE), ("arena", AMBASSADORS)];
 /// Nobody waits longer than this before they do something else.
 const HURRY: Duration = Duration::from_millis(400);
+/// A moderator looks on for so long between any two corrections.
+const LOOKING_ON: Duration = Duration::from_millis(50);
 
 /// Numbers that look random and are the same in every run (xorshift).
 pub struct Dice(u64);
@@ -31,50 +36,74 @@ impl Dice {
     pub fn below(&mut self, bound: u64) -> u64 {
         self.next() % bound
     }
+
+    pub fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        words[self.below(words.len() as u64) as usize]
+    }
+}
+
+/// A channel, and what is played there.
+#[derive(Clone, Copy)]
+struct Table {
+    channel: u64,
+    game: &'static Game,
 }
 
 pub struct People {
+    /// The players, and at last the moderator.
     users: Vec<u64>,
-    channels: Vec<u64>,
+    tables: Vec<Table>,
     enough: Arc<AtomicBool>,
 }
 
 impl People {
     /// Begins a campaign in each channel, in which everybody plays.
     pub async fn sit_down(discord: &Loopback) -> People {
-        let users: Vec<u64> = (0..PEOPLE)
+        let players: Vec<u64> = (0..PEOPLE)
             .map(|n| discord.person(&format!("player{n}")))
             .collect();
-        let channels = CHANNELS.map(|name| discord.channel(name)).to_vec();
-        for channel in &channels {
-            let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
-            ask(discord, users[0], *channel, create).await;
-            for user in &users {
-                ask(discord, *user, *channel, "/campaign join").await;
+        let host = discord.person("mod");
+        let mut tables = Vec::new();
+        for (name, game) in &TABLES {
+            let channel = discord.channel(name);
+            let ruleset = game.ruleset;
+            let create = format!("/campaign create name:\"Spiral Arm\" ruleset:{ruleset}");
+            ask(discord, players[0], channel, &create).await;
+            for player in &players {
+                ask(discord, *player, channel, "/campaign join").await;
             }
+            for line in game.layout {
+                ask(discord, host, channel, line).await;
+            }
+            for (player, line) in players
+                .iter()
+                .flat_map(|p| game.opening.iter().map(move |l| (p, l)))
+            {
+                ask(discord, *player, channel, line).await;
+            }
+            tables.push(Table { channel, game });
         }
-        let enough = Arc::default();
         People {
-            users,
-            channels,
-            enough,
+            users: players.into_iter().chain([host]).collect(),
+            tables,
+            enough: Arc::default(),
         }
     }
 
     /// Has everybody do one thing after the other, until they are reined in.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
-        let person = |(n, user): (usize, &u64)| {
-            let dice = Dice::new(seed.wrapping_add(n as u64));
+        let person = |(number, user): (u64, &u64)| {
             let one = Person {
                 discord: discord.clone(),
                 user: *user,
-                channels: self.channels.clone(),
-                dice,
+                number,
+                tables: self.tables.clone(),
+                dice: Dice::new(seed.wrapping_add(number)),
             };
             tokio::spawn(one.talk(Arc::clone(&self.enough)))
         };
-        self.users.iter().enumerate().map(person).collect()
+        (0..).zip(&self.users).map(person).collect()
     }
 
     /// Waits until so many more of their commands are answered.
@@ -87,11 +116,67 @@ impl People {
         within(discord.until(|world| (answered(world) >= enough).then_some(()))).await;
     }
 
+    /// Waits until all has happened that the storm is to meet with.
+    pub async fn all_happened(&self, discord: &Loopback) {
+        for table in &self.tables {
+            for what in table.game.must_happen {
+                let told = |world: &World| table.said(world).any(|m| m.content().contains(what));
+                within(discord.until(|world| told(world).then_some(()))).await;
+            }
+        }
+    }
+
     pub async fn rein_in(&self, busy: Vec<JoinHandle<()>>) {
         self.enough.store(true, Ordering::Relaxed);
         for person in busy {
             person.await.unwrap();
         }
+    }
+}
+
+impl Table {
+    /// Returns what everybody can read there, the newest first.
+    fn said(self, world: &World) -> impl Iterator<Item = &Posted> {
+        let here = move |m: &&Posted| m.channel == self.channel && m.only_for.is_none();
+        world.messages.values().rev().filter(here)
+    }
+
+    fn look(self, world: &World, user: u64, me: u64) -> Sight {
+        let said = || self.said(world).take(100);
+        let mut told = said().flat_map(|message| message.content().lines().rev());
+        let turn = told.find_map(|line| {
+            let (_, rest) = line.split_once("he action of <@")?;
+            Some(match rest.split_once('>')? {
+                (_, rest) if !rest.starts_with(" begins") => Turn::Nobodys,
+                (of, _) if of == user.to_string() => Turn::Mine,
+                _ => Turn::Theirs,
+            })
+        });
+        let offer = said().flat_map(Posted::components).find_map(|part| {
+            let refuse = part["custom_id"].as_str()?.strip_prefix("1:refuse:")?;
+            refuse.split_once(':')?.1.parse().ok()
+        });
+        Sight {
+            me,
+            partner: self.partner(world, user),
+            turn: turn.unwrap_or(Turn::Nobodys),
+            offer,
+        }
+    }
+
+    /// Returns the player of whom somebody got an ambassador last, unless their relations have been broken since.
+    fn partner(self, world: &World, user: u64) -> Option<u64> {
+        let gets = format!("<@{user}> gets the ambassador of <@");
+        let own = format!("<@{user}>");
+        let told = self.said(world).take(100);
+        let mut told = told.flat_map(|message| message.content().lines().rev());
+        let concerns = |line: &&str| {
+            line.contains(&gets) || line.contains("are broken by") && line.contains(&own)
+        };
+        let (_, of) = told.find(concerns)?.split_once(&gets)?;
+        let (of, _) = of.split_once('>')?;
+        let other = world.people.get(&of.parse().ok()?)?;
+        other.handle.strip_prefix("player")?.parse().ok()
     }
 }
 
@@ -105,60 +190,108 @@ async fn ask(discord: &Loopback, user: u64, channel: u64, line: &str) {
 struct Person {
     discord: Loopback,
     user: u64,
-    channels: Vec<u64>,
+    number: u64,
+    tables: Vec<Table>,
     dice: Dice,
 }
 
 impl Person {
     async fn talk(mut self, enough: Arc<AtomicBool>) {
         while !enough.load(Ordering::Relaxed) {
-            let asked = match self.dice.below(3) {
-                0 => self.press(),
-                _ => self.type_something(),
-            };
-            match asked {
-                Some(asked) => drop(self.discord.answer(asked, HURRY).await),
-                None => tokio::time::sleep(Duration::from_millis(5)).await,
+            if self.dice.below(2) == 0 {
+                self.press().await;
+            } else {
+                self.type_something().await;
             }
         }
     }
 
-    fn type_something(&mut self) -> Option<u64> {
+    async fn type_something(&mut self) {
+        if self.number == PEOPLE {
+            tokio::time::sleep(LOOKING_ON).await;
+        }
         let dice = &mut self.dice;
-        let channel = self.channels[dice.below(self.channels.len() as u64) as usize];
-        let other = dice.below(PEOPLE as u64);
-        let amount = 1 + dice.below(60);
-        let kinds = ["ecological", "diplomatic", "trade", "passage"];
-        let kind = kinds[dice.below(4) as usize];
-        let line = match dice.below(8) {
-            0..=2 => format!("/gift player:@player{other} amount:{amount}"),
-            3..=4 => format!("/ask-favour money player:@player{other} amount:{amount}"),
-            5 => format!("/grant-access player:@player{other} access:{kind}"),
-            6 => format!("/revoke-access player:@player{other} access:{kind}"),
-            _ => format!("/reset-relations player:@player{other} amount:{amount}"),
+        let (user, number) = (self.user, self.number);
+        let sights: Vec<(Table, Sight)> = self.discord.look(|world| {
+            let tables = self.tables.iter();
+            tables
+                .map(|table| (*table, table.look(world, user, number)))
+                .collect()
+        });
+        // Who has begun something goes on with it, mostly.
+        let mine = sights.iter().find(|(_, sight)| sight.turn == Turn::Mine);
+        let some = &sights[dice.below(sights.len() as u64) as usize];
+        let (table, sight) = mine.filter(|_| dice.below(4) > 0).unwrap_or(some);
+        let act = match self.number == PEOPLE {
+            true => table.game.correction,
+            false => table.game.deed,
         };
-        self.discord.slash(self.user, channel, &line).ok()
+        let (channel, lines) = (table.channel, act(dice, *sight));
+        for line in lines {
+            if let Ok(asked) = self.discord.slash(self.user, channel, &line) {
+                self.discord.answer(asked, HURRY).await;
+            }
+        }
     }
 
-    /// Presses one of the buttons on the person's screen.
-    fn press(&mut self) -> Option<u64> {
-        let (user, roll) = (self.user, self.dice.next() as usize);
-        self.discord.with(|world| {
-            let buttons = buttons_for(world, user);
-            let (message, id) = buttons.get(roll % buttons.len().max(1))?;
-            world.press(user, *message, id).ok()
-        })
+    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at once.
+    async fn press(&mut self) {
+        let dice = &mut self.dice;
+        // Who is not asked presses, too.
+        let curious = dice.below(8) == 0;
+        let times = if dice.below(4) == 0 { 2 } else { 1 };
+        let newest = dice.below(2) == 0;
+        let (one, other, line) = (dice.next(), dice.next(), dice.next() as usize);
+        let user = self.user;
+        let asked = self.discord.with(|world| {
+            let parts = parts_for(world, user, curious);
+            let some = parts.len().max(1) as u64;
+            let at = if newest {
+                0
+            } else {
+                (one % some).min(other % some)
+            };
+            let Some((message, part)) = parts.get(at as usize) else {
+                return Vec::new();
+            };
+            let uses = (0..times).filter_map(|_| apply(world, user, *message, part, line).ok());
+            uses.collect()
+        });
+        for asked in &asked {
+            self.discord.answer(*asked, HURRY).await;
+        }
+        if asked.is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 }
 
-/// Returns the newest buttons that a person could sensibly press.
-fn buttons_for(world: &World, user: u64) -> Vec<(u64, String)> {
+/// Presses a button, or chooses a line of a menu.
+fn apply(
+    world: &mut World,
+    user: u64,
+    message: u64,
+    part: &Value,
+    line: usize,
+) -> Result<u64, NotSent> {
+    let id = part["custom_id"].as_str().unwrap_or_default();
+    match part["options"].as_array() {
+        Some(lines) => {
+            let value = &lines[line % lines.len()]["value"];
+            let value = value.as_str().unwrap_or_default().to_owned();
+            world.select(user, message, id, &[value])
+        }
+        None => world.press(user, message, id),
+    }
+}
+
+/// Returns the newest buttons and menus that a person could sensibly use, the newest first; with those of others, where they
+/// are curious.
+fn parts_for(world: &World, user: u64, curious: bool) -> Vec<(u64, Value)> {
     let newest = world.messages.values().rev().take(200);
     let seen = newest.filter(|message| world.sees(user, message));
-    seen.filter(|message| message.only_for.is_some() || message.pings.users.contains(&user))
-        .flat_map(|message| {
-            let ids = message.components().filter_map(|c| c["custom_id"].as_str());
-            ids.map(|id| (message.id, id.to_owned()))
-        })
+    let own = |m: &&Posted| m.only_for.is_some() || m.pings.users.contains(&user);
+    seen.filter(|message| curious || own(message))
+        .flat_map(|message| message.components().map(|part| (message.id, part.clone())))
         .collect()
 }

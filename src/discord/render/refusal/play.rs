@@ -1,6 +1,7 @@
 //! Refusals about ships, places, technology and hostile acts, and what moderators are refused.
 
-use crate::discord::render::{harmless, mention, words};
+use super::board;
+use crate::discord::render::{ambassadors, harmless, mention, words};
 use crate::rules::Refusal;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
@@ -9,7 +10,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns such a refusal in words.
-pub fn refusal(text: &Text, refusal: &Refusal) -> String {
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::NoAccess { granter, access } => {
             let (granter, access) = (mention(*granter), words::access(text, *access));
@@ -59,7 +60,7 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
             let (value, most) = (value.to_string(), most.to_string());
             fl!(text, "no-count", value = value, most = most)
         }
-        other => ships(text, other).unwrap_or_else(|| moderation(text, other)),
+        other => ships(text, other).unwrap_or_else(|| moderation(text, other, by)),
     }
 }
 
@@ -110,7 +111,7 @@ fn ships(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-fn moderation(text: &Text, refusal: &Refusal) -> String {
+fn moderation(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::SamePlayer => fl!(text, "no-same-player"),
         Refusal::CorrectionOutOfRange { value, most } => {
@@ -126,7 +127,9 @@ fn moderation(text: &Text, refusal: &Refusal) -> String {
         Refusal::QuietHoursOutOfRange { hour } => {
             fl!(text, "no-quiet-hours", hour = hour.to_string())
         }
-        // Every kind has its own words, which a test makes sure of.
-        _ => fl!(text, "no-other"),
+        Refusal::NothingToChange => fl!(text, "no-nothing-to-change"),
+        other => board::refusal(text, other, by)
+            .or_else(|| ambassadors::refusal(text, other, by))
+            .unwrap_or_else(|| fl!(text, "no-other")),
     }
 }

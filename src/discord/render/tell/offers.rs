@@ -1,7 +1,7 @@
 //! The sentences that tell of offers.
 
 use super::Reader;
-use crate::discord::render::{at, harmless, mention, relative, words};
+use crate::discord::render::{ambassadors, at, harmless, mention, relative, words};
 use crate::rules::ids::OfferId;
 use crate::rules::leverage::{self, Favour};
 use crate::rules::{Closing, Offer, Outcome, Reminder, Terms};
@@ -12,7 +12,10 @@ use i18n_embed_fl::fl;
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (mention(offer.from), mention(offer.to));
-    let Terms::Leverage(terms) = &offer.terms;
+    let terms = match &offer.terms {
+        Terms::Leverage(terms) => terms,
+        Terms::Ambassadors(terms) => return ambassadors::made(text, reader, offer, terms),
+    };
     match terms {
         leverage::Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
         leverage::Terms::Access { access } => {
@@ -79,13 +82,20 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
 }
 
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+    let particular = match &offer.terms {
+        Terms::Leverage(_) => None,
+        Terms::Ambassadors(terms) => ambassadors::reminded(text, reader, offer, terms, reminder),
+    };
+    if let Some(sentence) = particular {
+        return sentence;
+    }
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (mention(offer.from), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
     let (deadline, left) = (at(deadline), relative(deadline));
-    let silence = words::silence(text, offer.silence);
+    let silence = words::silence(text, offer);
     match reminder {
         Reminder::HalfTime => fl!(
             text,
@@ -116,6 +126,14 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
 
 /// Returns the sentence by which an offer ends. The actor is whoever owed the answer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+    let particular = match &offer.terms {
+        Terms::Leverage(_) => None,
+        Terms::Ambassadors(terms) => ambassadors::closed(text, reader, offer, terms, closing),
+    };
+    particular.unwrap_or_else(|| usually(text, reader, offer, closing))
+}
+
+fn usually(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (mention(offer.from), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
@@ -200,10 +218,11 @@ fn taken_back(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> 
 }
 
 /// Returns that an offer has ended, where all that is known of it is its number.
-pub fn ended(text: &Text, offer: OfferId, outcome: Outcome) -> String {
-    let outcome = match outcome {
+pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
+    let outcome = match closing.outcome {
         Outcome::Accepted => "accepted",
         Outcome::Refused => "refused",
+        Outcome::Lapsed if closing.by.is_some() => "ended",
         Outcome::Lapsed => "lapsed",
         Outcome::Withdrawn => "withdrawn",
         Outcome::Void => "void",

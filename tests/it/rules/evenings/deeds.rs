@@ -145,6 +145,7 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
     let correction = two(players).prop_flat_map(correct);
     (anybody(players), moderator, correction).prop_map(|(by, moderator, correction)| {
         let reason = None;
+        let correction = chancery::rules::Correction::Leverage(correction);
         let correct = Moderation::Correct { correction, reason };
         deed(by, moderator, Command::Moderate(correct))
     })

@@ -136,10 +136,17 @@ pub fn ask_system(by: PlayerId, of: PlayerId, system: &str) -> Step {
 
 pub fn accept_with(by: PlayerId, offer: u64, ship: u64) -> Step {
     let (offer, ship) = (id(offer), Some(ShipId(ship)));
-    order(by, Command::Accept { offer, ship })
+    order(
+        by,
+        Command::Accept {
+            offer,
+            pick: ship.map(Pick::Ship),
+        },
+    )
 }
 
 pub fn correct(correction: Correction) -> Step {
+    let correction = chancery::rules::Correction::Leverage(correction);
     let reason = None;
     moderate(Moderation::Correct { correction, reason })
 }

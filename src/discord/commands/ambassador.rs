@@ -1,0 +1,61 @@
+//! `/ambassador`: with whom there could be Diplomatic Relations, and proposing them (E2).
+
+use super::{Context, TrackKind, order, person, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::Command;
+use crate::rules::ambassadors::Command as Act;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("check", "propose"),
+    subcommand_required
+)]
+pub async fn ambassador(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn check(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let (text, viewer) = (&asker.text, asker.player);
+            let names = desk.names(campaign.id).await?;
+            let other = player.map(|user| person(&asker, &user)).transpose()?;
+            Ok(Answer::card(match other {
+                Some(other) => render::relations_check(text, &campaign, &names, (viewer, other))?,
+                None => render::relations_overview(text, &campaign, &names, viewer)?,
+            }))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn propose(
+    ctx: Context<'_>,
+    player: User,
+    track: TrackKind,
+    space: Option<u8>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        Ok(Command::Ambassadors(Act::Propose {
+            to: person(asker, &player)?,
+            track: track.into(),
+            space,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,69 @@
+//! `/board`: sectors, who controls them, whose ships are there, and what joins them (E1.1).
+
+mod file;
+mod link;
+mod sector;
+mod ships;
+
+use super::{Context, put_right, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::drawing::drawn;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::ambassadors::Correction;
+use crate::rules::board::Edit;
+
+#[poise::command(
+    slash_command,
+    subcommands(
+        "show",
+        "sector::sector",
+        "link::link",
+        "ships::ships",
+        "file::load",
+        "file::example",
+        "file::export_board"
+    ),
+    subcommand_required
+)]
+pub async fn board(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            let card = render::board(&asker.text, &campaign, &names)?;
+            let answer = Answer::card(card);
+            Ok(
+                match render::board_picture(&asker.text, &campaign, &names) {
+                    Some(picture) => answer.with_picture(drawn(picture).await),
+                    None => answer,
+                },
+            )
+        },
+    )
+    .await
+}
+
+/// Changes the board.
+async fn edit(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    edit: impl FnOnce(&Asker) -> Result<Edit, Problem>,
+) -> Result<(), Problem> {
+    put_right(ctx, named, reason, |asker| {
+        edit(asker).map(Correction::Board)
+    })
+    .await
+}

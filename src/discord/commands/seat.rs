@@ -1,0 +1,122 @@
+//! `/seat` and `/population`: who sits where, as which species, and what is left on one's population tracks (E1.2, E1.3, E1.5).
+
+use super::{Context, order, person, put_right, respond, view};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::Command;
+use crate::rules::ambassadors::{self, Correction, Species};
+use poise::serenity_prelude::User;
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum SpeciesKind {
+    #[name = "Terrans"]
+    Terrans,
+    #[name = "Hydran Progress"]
+    HydranProgress,
+    #[name = "Planta"]
+    Planta,
+    #[name = "Eridani Empire"]
+    EridaniEmpire,
+    #[name = "Descendants of Draco"]
+    DescendantsOfDraco,
+    #[name = "Mechanema"]
+    Mechanema,
+    #[name = "Orion Hegemony"]
+    OrionHegemony,
+}
+
+impl From<SpeciesKind> for Species {
+    fn from(kind: SpeciesKind) -> Species {
+        match kind {
+            SpeciesKind::Terrans => Species::Terrans,
+            SpeciesKind::HydranProgress => Species::HydranProgress,
+            SpeciesKind::Planta => Species::Planta,
+            SpeciesKind::EridaniEmpire => Species::EridaniEmpire,
+            SpeciesKind::DescendantsOfDraco => Species::DescendantsOfDraco,
+            SpeciesKind::Mechanema => Species::Mechanema,
+            SpeciesKind::OrionHegemony => Species::OrionHegemony,
+        }
+    }
+}
+
+#[poise::command(
+    slash_command,
+    subcommands("show", "species", "seat_order"),
+    subcommand_required
+)]
+pub async fn seat(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            Ok(Answer::card(render::seats(&asker.text, &campaign, &names)?))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn species(
+    ctx: Context<'_>,
+    species: SpeciesKind,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        let species = species.into();
+        Ok(Command::Ambassadors(ambassadors::Command::Species {
+            species,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "order")]
+async fn seat_order(
+    ctx: Context<'_>,
+    player: User,
+    position: usize,
+    reason: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    put_right(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Correction::Order { player, position })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn population(
+    ctx: Context<'_>,
+    materials: Option<u8>,
+    science: Option<u8>,
+    money: Option<u8>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        if [materials, science, money] == [None; 3] {
+            return super::reputation::own_seat(&desk, &asker, row.id).await;
+        }
+        let command = ambassadors::Command::Population {
+            materials,
+            science,
+            money,
+        };
+        desk.order(&asker, row.id, Command::Ambassadors(command))
+            .await
+    })
+    .await
+}

@@ -1,0 +1,56 @@
+//! What somebody has to see before they end an action or replace a board.
+
+use super::words;
+use crate::discord::render::card::fit;
+use crate::discord::render::mention;
+use crate::discord::render::tell::{Reader, line};
+use crate::rules::ambassadors::{Clash, TRAITOR_POINTS};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room there is for what is found, beside what it brings.
+const FOUND_LIMIT: usize = 1400;
+
+/// Returns where ending the action now is an act of aggression, what that breaks, and asks.
+pub fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
+    let found = |clash: &Clash| {
+        let reader = Reader::only(clash.intruder);
+        line(&words::clash(text, reader, clash))
+    };
+    let found: Vec<String> = clashes.iter().map(found).collect();
+    let mut partners: Vec<PlayerId> = clashes.iter().map(|clash| clash.other).collect();
+    partners.dedup();
+    let partners: Vec<String> = partners.into_iter().map(mention).collect();
+    let breaks = fl!(
+        text,
+        "confirm-aggression-breaks",
+        partners = partners.join(", ")
+    );
+    let aggressor = clashes.first().map(|clash| clash.intruder);
+    let points = TRAITOR_POINTS.to_string();
+    let traitor = match traitor {
+        Some(traitor) if Some(traitor) == aggressor => {
+            fl!(text, "confirm-traitor-still", points = points)
+        }
+        Some(traitor) => fl!(
+            text,
+            "confirm-traitor-from",
+            traitor = mention(traitor),
+            points = points
+        ),
+        None => fl!(text, "confirm-traitor", points = points),
+    };
+    let parts = [
+        fl!(text, "confirm-aggression"),
+        fit(text, &found, FOUND_LIMIT),
+        breaks,
+        traitor,
+    ];
+    parts.join("\n")
+}
+
+/// Returns what a board that is loaded takes the place of, and asks.
+pub fn replacing(text: &Text, sectors: usize) -> String {
+    fl!(text, "confirm-replace", sectors = sectors)
+}

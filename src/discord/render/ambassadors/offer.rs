@@ -1,0 +1,206 @@
+//! What waits for an answer in this ruleset: relations that are proposed, and cubes that are back.
+
+use super::words;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::words::who;
+use crate::discord::render::{at, mention, relative};
+use crate::rules::ambassadors::Terms;
+use crate::rules::ids::PlayerId;
+use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the sentence by which relations are proposed, or a question is asked.
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    let you = reader.role(offer.from, offer.to);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    match terms {
+        Terms::Relations { track, .. } => fl!(
+            text,
+            "told-proposed-relations",
+            you = you,
+            from = from,
+            to = to,
+            track = words::track(text, *track)
+        ),
+        Terms::PutBack { came_from } => fl!(
+            text,
+            "told-asked-track",
+            you = you,
+            from = from,
+            to = to,
+            track = words::track(text, *came_from)
+        ),
+    }
+}
+
+/// Returns what it is about, as a phrase that names nobody.
+pub fn matter(text: &Text, terms: &Terms) -> String {
+    match terms {
+        Terms::Relations { .. } => fl!(text, "matter-relations"),
+        Terms::PutBack { .. } => fl!(text, "matter-put-back"),
+    }
+}
+
+pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    match terms {
+        Terms::Relations { track, .. } => {
+            let track = words::track(text, *track);
+            fl!(
+                text,
+                "accepting-relations",
+                from = from,
+                to = to,
+                track = track
+            )
+        }
+        Terms::PutBack { .. } => fl!(text, "accepting-track", to = to),
+    }
+}
+
+/// Returns the call that goes with a question; nobody makes it an offer.
+pub fn asks(text: &Text, player: PlayerId) -> String {
+    fl!(text, "post-call-track", to = mention(player))
+}
+
+/// Returns what silence does, as a sentence: a proposal ends with its action at the latest (E2.9).
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    match (terms, silence) {
+        (Terms::Relations { .. }, Silence::Wait) => fl!(text, "silence-relations-wait"),
+        (Terms::Relations { .. }, _) => fl!(text, "silence-relations"),
+        (Terms::PutBack { .. }, Silence::Wait) => fl!(text, "silence-wait"),
+        (Terms::PutBack { .. }, _) => fl!(text, "silence-track"),
+    }
+}
+
+/// Returns the sentence by which it ends, where it ends otherwise than offers do everywhere.
+pub fn closed(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    closing: &Closing,
+) -> Option<String> {
+    match (terms, closing.outcome, closing.by) {
+        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => Some(fl!(
+            text,
+            "told-ended-with-action",
+            you = reader.role(offer.to, offer.from),
+            offer = offer.id.to_string(),
+            from = mention(offer.from),
+            to = mention(offer.to),
+            matter = matter(text, terms)
+        )),
+        (Terms::Relations { .. }, ..) => None,
+        (Terms::PutBack { .. }, outcome, by) => Some(answered(text, reader, offer, outcome, by)),
+    }
+}
+
+fn answered(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    outcome: Outcome,
+    by: Option<PlayerId>,
+) -> String {
+    let (you, id) = (reader.is(offer.to), offer.id.to_string());
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    match outcome {
+        Outcome::Accepted => fl!(
+            text,
+            "told-track-chosen",
+            you = you,
+            offer = id,
+            from = from,
+            to = to
+        ),
+        Outcome::Lapsed => fl!(
+            text,
+            "told-track-not-chosen",
+            you = you,
+            offer = id,
+            from = from,
+            to = to
+        ),
+        Outcome::Refused | Outcome::Withdrawn | Outcome::Void => {
+            let by = match by {
+                Some(by) if reader.player == Some(by) => fl!(text, "you"),
+                by => who(text, by),
+            };
+            fl!(
+                text,
+                "told-track-void",
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                by = by
+            )
+        }
+    }
+}
+
+/// Returns the reminder that a question waits; of other offers everybody is reminded in the same words.
+pub fn reminded(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    reminder: Reminder,
+) -> Option<String> {
+    let (Terms::PutBack { .. }, Some(deadline)) = (terms, offer.deadline) else {
+        return None;
+    };
+    let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (deadline, left) = (at(deadline), relative(deadline));
+    let silence = silence(text, terms, offer.silence);
+    Some(match reminder {
+        Reminder::HalfTime => fl!(
+            text,
+            "told-half-time-track",
+            you = you,
+            offer = id,
+            from = from,
+            to = to,
+            deadline = deadline,
+            left = left,
+            silence = silence
+        ),
+        Reminder::LastCall => fl!(
+            text,
+            "told-last-call-track",
+            you = you,
+            offer = id,
+            from = from,
+            to = to,
+            deadline = deadline,
+            left = left,
+            silence = silence
+        ),
+    })
+}
+
+/// Returns what the reader should know while it is pending, where it is not what holds for all offers.
+pub fn hint(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Option<String> {
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let id = offer.id.to_string();
+    Some(match (terms, offer.deadline) {
+        (Terms::Relations { .. }, Some(_)) => return None,
+        (Terms::Relations { .. }, None) => fl!(text, "hint-until-action", to = to, offer = id),
+        (Terms::PutBack { .. }, Some(deadline)) => fl!(
+            text,
+            "hint-track",
+            you = you,
+            to = to,
+            offer = id,
+            deadline = at(deadline),
+            left = relative(deadline),
+            silence = silence(text, terms, offer.silence)
+        ),
+        (Terms::PutBack { .. }, None) => {
+            fl!(text, "hint-track-waiting", you = you, to = to, offer = id)
+        }
+    })
+}

@@ -1,0 +1,210 @@
+//! Refusals of this ruleset in words: what is wrong, with the numbers, and what to do about it.
+
+use super::{condition, words};
+use crate::discord::render::card::fit;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{harmless, mention};
+use crate::rules::Refusal;
+use crate::rules::ambassadors::{Condition, Population, SpaceKind};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room there is for the conditions that are not met.
+const UNMET_LIMIT: usize = 1600;
+
+/// Returns such a refusal as `by` reads it.
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
+    Some(match refusal {
+        Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
+        Refusal::SpeciesTaken { species, by } => {
+            let by: Vec<String> = by.iter().copied().map(mention).collect();
+            let species = words::species(text, *species);
+            fl!(
+                text,
+                "no-species-taken",
+                species = species,
+                by = by.join(", ")
+            )
+        }
+        Refusal::ActionRunning { active } => {
+            let (you, active) = (Reader::only(by).is(*active), mention(*active));
+            fl!(text, "no-action-running", you = you, active = active)
+        }
+        Refusal::NotYourAction { active: None } => fl!(text, "no-no-action"),
+        Refusal::NotYourAction {
+            active: Some(active),
+        } => fl!(text, "no-not-your-action", active = mention(*active)),
+        Refusal::NotEnoughShips { sector, needs, has } => {
+            let (sector, needs, has) = (harmless::name(sector), needs.to_string(), *has);
+            fl!(text, "no-ships", sector = sector, needs = needs, has = has)
+        }
+        Refusal::ShipsPinned {
+            sector,
+            needs,
+            has,
+            pinned,
+        } => held(text, sector, *needs, (*has, *pinned)),
+        Refusal::NoWay { from, to } => {
+            let (from, to) = (harmless::name(from), harmless::name(to));
+            fl!(text, "no-way", from = from, to = to)
+        }
+        Refusal::NoRelations {
+            by: proposer,
+            other,
+            unmet,
+        } => unrelated(text, Reader::only(by), (*proposer, *other), unmet),
+        Refusal::AlreadyProposed { offer } => {
+            fl!(text, "no-already-proposed", offer = offer.to_string())
+        }
+        Refusal::RoundOutOfRange { round, most } => {
+            let (round, most) = (round.to_string(), most.to_string());
+            fl!(text, "no-round", round = round, most = most)
+        }
+        Refusal::NotRelated { one, other } => {
+            let (one, other) = (mention(*one), mention(*other));
+            fl!(text, "no-not-related", one = one, other = other)
+        }
+        other => return cubes(text, other, by).or_else(|| tiles(text, other)),
+    })
+}
+
+fn held(text: &Text, sector: &str, needs: u32, (has, pinned): (u32, u32)) -> String {
+    fl!(
+        text,
+        "no-pinned",
+        pinned = pinned.to_string(),
+        ships = words::ships(text, has),
+        sector = harmless::name(sector),
+        free = has.saturating_sub(pinned).to_string(),
+        needs = needs.to_string()
+    )
+}
+
+/// Returns every condition that is not met, in the words in which it is told to whoever asks beforehand.
+fn unrelated(
+    text: &Text,
+    reader: Reader,
+    (by, other): (PlayerId, PlayerId),
+    unmet: &[Condition],
+) -> String {
+    let reason = |one: &Condition| {
+        let reason = condition::reason(text, reader, (by, other), one);
+        format!("- {reason}")
+    };
+    let reasons: Vec<String> = unmet.iter().map(reason).collect();
+    let head = fl!(
+        text,
+        "no-relations",
+        you = reader.role(by, other),
+        by = mention(by),
+        other = mention(other)
+    );
+    let more = fl!(text, "no-relations-more");
+    format!("{head}\n{}\n{more}", fit(text, &reasons, UNMET_LIMIT))
+}
+
+fn cubes(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
+    Some(match refusal {
+        Refusal::CubesOutOfRange { track, value, most } => {
+            let (track, value) = (words::track(text, *track), value.to_string());
+            fl!(
+                text,
+                "no-cubes-range",
+                track = track,
+                value = value,
+                most = most.to_string()
+            )
+        }
+        Refusal::NotEnoughCubes { needs, has } => {
+            let (needs, has) = (needs.to_string(), has.to_string());
+            fl!(text, "no-cubes", needs = needs, has = has)
+        }
+        Refusal::NoCubeOn { player, track } => {
+            let (you, player) = (Reader::only(by).is(*player), mention(*player));
+            let track = words::track(text, *track);
+            fl!(
+                text,
+                "no-cube-on",
+                you = you,
+                player = player,
+                track = track
+            )
+        }
+        Refusal::MustPickTrack {
+            offer,
+            tracks,
+            spaces,
+            ..
+        } => pick(text, *offer, tracks, spaces),
+        Refusal::TrackFull { track, most } => {
+            let (track, most) = (words::track(text, *track), most.to_string());
+            fl!(text, "no-track-full", track = track, most = most)
+        }
+        _ => return None,
+    })
+}
+
+fn pick(text: &Text, offer: OfferId, tracks: &[Population], spaces: &[u8]) -> String {
+    let (offer, tracks) = (offer.to_string(), words::tracks(text, tracks));
+    if spaces.is_empty() {
+        return fl!(
+            text,
+            "no-must-pick-track-back",
+            offer = offer,
+            tracks = tracks
+        );
+    }
+    fl!(
+        text,
+        "no-must-pick-track",
+        offer = offer,
+        tracks = tracks,
+        spaces = words::numbers(spaces)
+    )
+}
+
+fn tiles(text: &Text, refusal: &Refusal) -> Option<String> {
+    Some(match refusal {
+        Refusal::TilesOnTrack { tiles } => {
+            let tiles = *tiles;
+            fl!(text, "no-tiles-on-track", tiles = tiles)
+        }
+        Refusal::NoSuchSpace { space, most } => {
+            let (space, most) = (space.to_string(), most.to_string());
+            fl!(text, "no-such-space", space = space, most = most)
+        }
+        Refusal::SpaceUnfit { space, kind, taken } => {
+            let kind = match kind {
+                SpaceKind::Ambassador => "ambassador",
+                SpaceKind::Reputation => "reputation",
+                SpaceKind::Either => "either",
+            };
+            let taken = if *taken { "yes" } else { "no" };
+            let space = space.to_string();
+            fl!(
+                text,
+                "no-space-unfit",
+                space = space,
+                kind = kind,
+                taken = taken
+            )
+        }
+        Refusal::SpaceEmpty { space } => fl!(text, "no-space-empty", space = space.to_string()),
+        Refusal::NoFreeSpace => fl!(text, "no-free-space"),
+        Refusal::NoRoomForReputation => fl!(text, "no-reputation-room"),
+        Refusal::ReputationOutOfRange { value, most } => {
+            let (value, most) = (value.to_string(), most.to_string());
+            fl!(text, "no-reputation-range", value = value, most = most)
+        }
+        Refusal::AmbassadorStays { of } => fl!(text, "no-ambassador-stays", of = mention(*of)),
+        Refusal::SpacesOutOfRange { value, most } => {
+            let (value, most) = (value.to_string(), most.to_string());
+            fl!(text, "no-spaces-range", value = value, most = most)
+        }
+        Refusal::TilesDoNotFit { player } => {
+            fl!(text, "no-tiles-unfit", player = mention(*player))
+        }
+        _ => return None,
+    })
+}

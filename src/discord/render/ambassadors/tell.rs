@@ -1,0 +1,213 @@
+//! The sentences and lines that tell of the ambassadors ruleset.
+
+mod board;
+mod relations;
+
+use super::words;
+use crate::discord::render::mention;
+use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::who;
+use crate::rules::ambassadors::{Cubes, Event, Population, Species, TILES, Tile, production};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns an act of this ruleset in a sentence, or what followed from one in a line.
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Seated { player } => line(&seated(text, reader, *player)),
+        Event::SpeciesChosen { player, species } => chosen(text, reader, *player, *species),
+        Event::Ordered { order } => {
+            let order: Vec<String> = order.iter().copied().map(mention).collect();
+            line(&fl!(text, "line-ordered", order = order.join(", ")))
+        }
+        Event::TrackSet { player, track } => {
+            let (you, player) = (reader.is(*player), mention(*player));
+            let spaces = words::spaces(text, track);
+            line(&fl!(
+                text,
+                "line-track-set",
+                you = you,
+                player = player,
+                spaces = spaces
+            ))
+        }
+        Event::PopulationSet {
+            player,
+            before,
+            after,
+        } => counted(text, reader, *player, (*before, *after)),
+        Event::Board(event) => return board::happened(text, reader, event),
+        Event::ActionBegun { player, round } => {
+            let (you, player) = (reader.is(*player), mention(*player));
+            fl!(
+                text,
+                "told-action-begun",
+                you = you,
+                player = player,
+                round = round.to_string()
+            )
+        }
+        Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
+        Event::ActiveSet { player, before } => line(&set(text, *player, *before)),
+        Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
+        Event::AmbassadorGiven { .. }
+        | Event::RelationsBroken { .. }
+        | Event::RelationsUndone { .. }
+        | Event::CubeReturned { .. } => line(&relations::happened(text, reader, event)?),
+        Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
+        Event::ReputationPlaced {
+            player,
+            space,
+            value,
+        } => laid(text, reader, *player, (*space, *value)),
+        Event::ReputationReturned {
+            player,
+            space,
+            value,
+        } => returned(text, reader, *player, (*space, *value)),
+        Event::TileMoved {
+            player,
+            from,
+            to,
+            tile,
+            swapped,
+        } => moved(text, reader, *player, (*from, *to), (*tile, *swapped)),
+    })
+}
+
+fn seated(text: &Text, reader: Reader, player: PlayerId) -> String {
+    let (you, player) = (reader.is(player), mention(player));
+    let tiles = TILES.to_string();
+    fl!(
+        text,
+        "line-seated",
+        you = you,
+        player = player,
+        tiles = tiles
+    )
+}
+
+fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> String {
+    fl!(
+        text,
+        "told-species",
+        you = reader.is(player),
+        player = mention(player),
+        species = words::species(text, species),
+        spaces = words::kinds(text, &species.spaces())
+    )
+}
+
+fn counted(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (before, after): (Cubes, Cubes),
+) -> String {
+    let change = |track: Population| {
+        let (before, left) = (before.on(track), after.on(track));
+        (before != left).then(|| {
+            fl!(
+                text,
+                "population-change",
+                track = words::track(text, track),
+                before = before.to_string(),
+                left = left.to_string(),
+                from = production(before).to_string(),
+                to = production(left).to_string()
+            )
+        })
+    };
+    let changes: Vec<String> = Population::ALL.into_iter().filter_map(change).collect();
+    let (you, player) = (reader.is(player), mention(player));
+    let changes = changes.join(", ");
+    fl!(
+        text,
+        "told-population",
+        you = you,
+        player = player,
+        changes = changes
+    )
+}
+
+fn set(text: &Text, player: Option<PlayerId>, before: Option<PlayerId>) -> String {
+    match player.map(mention) {
+        Some(player) => fl!(text, "line-active", player = player),
+        None => {
+            let before = who(text, before);
+            fl!(text, "line-nobody-active", before = before)
+        }
+    }
+}
+
+fn ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> String {
+    match next {
+        Some(next) => fl!(
+            text,
+            "told-action-passed",
+            you = reader.role(player, next),
+            player = mention(player),
+            next = mention(next)
+        ),
+        None => {
+            let (you, player) = (reader.is(player), mention(player));
+            fl!(text, "told-action-ended", you = you, player = player)
+        }
+    }
+}
+
+fn laid(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> String {
+    fl!(
+        text,
+        "told-reputation-placed",
+        you = reader.is(player),
+        player = mention(player),
+        tile = words::tile(text, reader, player, Tile::Reputation { value }),
+        space = space.to_string()
+    )
+}
+
+fn returned(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8)) -> String {
+    fl!(
+        text,
+        "told-reputation-returned",
+        you = reader.is(player),
+        player = mention(player),
+        tile = words::tile(text, reader, player, Tile::Reputation { value }),
+        space = space.to_string()
+    )
+}
+
+fn moved(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (from, to): (u8, u8),
+    (tile, swapped): (Tile, Option<Tile>),
+) -> String {
+    let named = |tile| words::tile(text, reader, player, tile);
+    let (you, mover, tile) = (reader.is(player), mention(player), named(tile));
+    let (from, to) = (from.to_string(), to.to_string());
+    match swapped.map(named) {
+        Some(swapped) => fl!(
+            text,
+            "told-tiles-swapped",
+            you = you,
+            player = mover,
+            tile = tile,
+            from = from,
+            to = to,
+            swapped = swapped
+        ),
+        None => fl!(
+            text,
+            "told-tile-moved",
+            you = you,
+            player = mover,
+            tile = tile,
+            from = from,
+            to = to
+        ),
+    }
+}

@@ -1,0 +1,84 @@
+//! Refusals about boards, whatever is played on them.
+
+use super::refusal as worded;
+use crate::discord::render::card::fit;
+use crate::discord::render::{ambassadors, harmless};
+use crate::rules::Refusal;
+use crate::rules::board::Flaw;
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room there is for the flaws of a board that was to be loaded.
+const FLAWS_LIMIT: usize = 1700;
+
+/// Returns such a refusal in words.
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
+    Some(match refusal {
+        Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
+        Refusal::SpotTaken { spot, place } => {
+            let (q, r) = ambassadors::spot(*spot);
+            let place = harmless::name(place);
+            fl!(text, "no-spot-taken", place = place, q = q, r = r)
+        }
+        Refusal::SpotOutOfRange { spot, most } => {
+            let (q, r) = ambassadors::spot(*spot);
+            fl!(text, "no-spot-range", q = q, r = r, most = most.to_string())
+        }
+        Refusal::SamePlace { place } => fl!(text, "no-same-place", place = harmless::name(place)),
+        Refusal::NoLink { from, to } => {
+            let (from, to) = (harmless::name(from), harmless::name(to));
+            fl!(text, "no-no-link", from = from, to = to)
+        }
+        Refusal::TooManyPieces { count, most } => {
+            let (count, most) = (count.to_string(), most.to_string());
+            fl!(text, "no-too-many-ships", count = count, most = most)
+        }
+        Refusal::BadBoard { flaws, more } => bad(text, flaws, *more, by),
+        Refusal::SectorsOutOfRange { value, most } => {
+            let (value, most) = (value.to_string(), most.to_string());
+            fl!(text, "no-sectors", value = value, most = most)
+        }
+        Refusal::CountedTwice => fl!(text, "no-counted-twice"),
+        Refusal::LinkedTwice { from, to } => {
+            let (from, to) = (harmless::name(from), harmless::name(to));
+            fl!(text, "no-linked-twice", from = from, to = to)
+        }
+        Refusal::NobodySits { seat, seated } => {
+            let (seat, seated) = (seat.to_string(), *seated);
+            fl!(text, "no-nobody-sits", seat = seat, seated = seated)
+        }
+        _ => return None,
+    })
+}
+
+/// Returns what is wrong at one place of a file, where other advice would help than at the table.
+fn problem(text: &Text, problem: &Refusal, by: PlayerId) -> String {
+    match problem {
+        Refusal::NameEmpty => fl!(text, "flaw-no-name"),
+        Refusal::NoSuchPlace { place } => {
+            fl!(text, "flaw-no-sector", place = harmless::name(place))
+        }
+        other => worded(text, other, by),
+    }
+}
+
+/// Returns what is wrong with a board, each thing by its path.
+fn bad(text: &Text, flaws: &[Flaw], more: usize, by: PlayerId) -> String {
+    let flaw = |flaw: &Flaw| {
+        let problem = problem(text, &flaw.problem, by);
+        fl!(
+            text,
+            "no-flaw",
+            path = flaw.path.as_str(),
+            problem = problem
+        )
+    };
+    let lines: Vec<String> = flaws.iter().map(flaw).collect();
+    let head = fl!(text, "no-bad-board");
+    let told = format!("{head}\n{}", fit(text, &lines, FLAWS_LIMIT));
+    match more {
+        0 => told,
+        more => format!("{told}\n{}", fl!(text, "and-more", count = more)),
+    }
+}

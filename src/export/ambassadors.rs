@@ -1,0 +1,80 @@
+//! What is exported of a campaign of the ambassadors ruleset.
+
+use crate::rules::ambassadors::{State, Terms, Tile, production};
+use crate::rules::ids::PlayerId;
+use serde_json::{Value, json};
+
+/// Returns what is filled in beside what every campaign has.
+pub fn game(state: &State) -> Value {
+    let relations = state
+        .relations()
+        .into_iter()
+        .map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));
+    json!({
+        "relations": relations.collect::<Vec<_>>(),
+        "round": state.round,
+        "active": state.active.map(|player| player.to_string()),
+        "traitor": state.traitor.map(|player| player.to_string()),
+        "board": board(state),
+    })
+}
+
+/// Returns what one player has in front of them.
+pub fn player(state: &State, id: PlayerId) -> Value {
+    let Some(seat) = state.seats.get(&id) else {
+        return json!({});
+    };
+    let position = state.order.iter().position(|one| *one == id);
+    let spaces = seat.track.iter().map(|space| {
+        let tile = space.tile.map(|tile| match tile {
+            Tile::Ambassador { of, cube } => json!({"ambassador": of.to_string(), "cube": cube}),
+            Tile::Reputation { value } => json!({"reputation": value}),
+        });
+        json!({"kind": space.kind, "tile": tile})
+    });
+    let cubes = seat.cubes;
+    json!({
+        "seat": position.map(|position| position + 1),
+        "species": seat.species,
+        "reputation_track": spaces.collect::<Vec<_>>(),
+        "cubes": cubes,
+        "production": {
+            "materials": production(cubes.materials),
+            "science": production(cubes.science),
+            "money": production(cubes.money),
+        },
+        "ambassador_tiles": seat.tiles,
+        "cubes_in_hand": seat.in_hand,
+    })
+}
+
+/// Returns what an offer is about: its kind, what of that kind, and the particulars.
+pub fn terms(terms: &Terms) -> Value {
+    match terms {
+        Terms::Relations { track, space } => json!({
+            "kind": "relations", "what": "relations", "track": track, "space": space,
+        }),
+        Terms::PutBack { came_from } => json!({
+            "kind": "question", "what": "cube", "track": came_from,
+        }),
+    }
+}
+
+fn board(state: &State) -> Value {
+    let sectors = state.board.places.iter().map(|place| {
+        let ships = place.pieces.iter().map(|ships| {
+            let owner = ships.owner.map(|owner| owner.to_string());
+            json!({"owner": owner, "count": ships.count})
+        });
+        json!({
+            "name": place.name,
+            "at": place.at,
+            "control": place.holder.map(|holder| holder.to_string()),
+            "ships": ships.collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "sectors": sectors.collect::<Vec<_>>(),
+        "links": state.board.links,
+    })
+}

@@ -1,0 +1,161 @@
+//! What is exported of a campaign of the leverage ruleset.
+
+use super::rfc3339;
+use crate::rules::Campaign;
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
+use serde_json::{Value, json};
+
+/// Returns what is filled in beside what every campaign has.
+pub fn game(campaign: &Campaign, state: &State) -> Value {
+    json!({
+        "relations": relations(campaign, state),
+        "access": state.access.iter().map(|(pair, access)| json!({
+            "granter": pair.over.to_string(),
+            "grantee": pair.by.to_string(),
+            "kind": access_name(*access),
+        })).collect::<Vec<_>>(),
+        "tasks": state.tasks.values().map(task).collect::<Vec<_>>(),
+        "ships": state.ships.values().map(|ship| json!({
+            "id": ship.id.to_string(),
+            "owner": ship.owner.to_string(),
+            "name": ship.name,
+            "place": ship.place,
+            "lost": ship.lost,
+        })).collect::<Vec<_>>(),
+        "board": board(state),
+    })
+}
+
+/// Returns what one player has.
+pub fn player(state: &State, id: PlayerId) -> Value {
+    json!({
+        "money": state.money(id).0,
+        "science": state.science(id),
+        "technologies": state.technologies(id),
+        "milestones": {
+            "points": state.progress(id).to_string(),
+            "reached": state.milestones(id),
+        },
+    })
+}
+
+fn task(task: &Task) -> Value {
+    json!({
+        "id": task.id.to_string(),
+        "kind": match task.kind {
+            TaskKind::Research => "research",
+            TaskKind::Schmooze { .. } => "schmooze",
+            TaskKind::Embassy => "embassy",
+            TaskKind::Aid { .. } => "aid",
+        },
+        "player": task.player.to_string(),
+        "host": task.host.to_string(),
+        "ship": task.ship_name,
+        "place": task.place,
+        "since": rfc3339(task.started_at),
+        "minutes": task.limit,
+        "earned": task.earned.to_string(),
+    })
+}
+
+/// Returns the map, or an empty board where the campaign plays without one.
+fn board(state: &State) -> Value {
+    if state.systems.is_empty() {
+        return json!({});
+    }
+    let systems = state.systems.iter().map(|system| {
+        json!({
+            "name": system.name,
+            "planets": system.planets,
+            "ruler": system.ruler.map(|ruler| ruler.to_string()),
+            "home_of": system.home_of.map(|owner| owner.to_string()),
+        })
+    });
+    json!({"systems": systems.collect::<Vec<_>>()})
+}
+
+/// Every ordered pair of players, whether or not anything was ever booked for it.
+fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
+    let players: Vec<PlayerId> = campaign.players.keys().copied().collect();
+    let pairs = players
+        .iter()
+        .flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
+    pairs
+        .filter(|pair| pair.by != pair.over)
+        .map(|pair| {
+            let relation = state.relation(pair);
+            json!({
+                "by": pair.by.to_string(),
+                "over": pair.over.to_string(),
+                "leverage": relation.value().to_string(),
+                "earned": relation.earned.to_string(),
+                "lost": relation.lost.to_string(),
+                "spent": relation.spent.to_string(),
+                "adjusted": relation.adjusted.to_string(),
+            })
+        })
+        .collect()
+}
+
+/// Returns what an offer is about: its kind, what of that kind, and the particulars.
+pub fn terms(terms: &Terms) -> Value {
+    let (kind, what) = match terms {
+        Terms::Access { .. } => ("access", "access"),
+        Terms::Favour {
+            favour: Favour::Money { .. },
+            ..
+        } => ("favour", "money"),
+        Terms::Favour {
+            favour: Favour::Access { .. },
+            ..
+        } => ("favour", "access"),
+        Terms::Favour {
+            favour: Favour::MilitaryAid { .. },
+            ..
+        } => ("favour", "military-aid"),
+        Terms::Favour {
+            favour: Favour::System { .. },
+            ..
+        } => ("favour", "system"),
+        Terms::Reset { .. } => ("reset", "reset"),
+    };
+    let mut json = json!({"kind": kind, "what": what});
+    match terms {
+        Terms::Access { access }
+        | Terms::Favour {
+            favour: Favour::Access { access },
+            ..
+        } => {
+            json["access"] = access_name(*access);
+        }
+        Terms::Favour {
+            favour: Favour::Money { amount },
+            ..
+        } => {
+            json["amount"] = amount.0.into();
+        }
+        Terms::Favour {
+            favour: Favour::MilitaryAid { place, minutes },
+            ..
+        } => {
+            json["place"] = place.as_str().into();
+            json["minutes"] = (*minutes).into();
+        }
+        Terms::Favour {
+            favour: Favour::System { system },
+            ..
+        } => {
+            json["system"] = system.as_str().into();
+        }
+        Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
+    }
+    if let Some(cost) = terms.cost() {
+        json["cost"] = cost.to_string().into();
+    }
+    json
+}
+
+pub fn access_name(access: Access) -> Value {
+    json!(access)
+}

@@ -1,0 +1,386 @@
+//! A game of the ambassadors ruleset at the loopback Discord: its commands, menus and questions, and who may do what.
+
+mod boards;
+mod commons;
+
+use super::Table;
+use super::commands::suggested;
+use chancery::sandbox::loopback::Posted;
+use serde_json::{Value, json};
+
+/// What whoever does not moderate is told.
+const REFUSED: &str = "for this campaign's moderators";
+
+/// A table of four who play by the ambassadors ruleset, with the moderator's id and Dee's.
+struct Game {
+    table: Table,
+    host: u64,
+    dee: u64,
+}
+
+impl Game {
+    /// Seats Ada, Bo, Cy and Dee, with nothing on the board.
+    async fn set() -> Game {
+        let table = Table::lay().await;
+        let [host, dee] = ["mod", "dee"].map(|name| table.discord.person(name));
+        let create = "/campaign create name:\"Spiral Arm\" ruleset:ambassadors";
+        table.ask(host, create).await;
+        for player in [table.ada, table.bo, table.cy, dee] {
+            let answer = table.ask(player, "/campaign join").await;
+            assert!(answer.contains("Welcome"), "{answer}");
+        }
+        Game { table, host, dee }
+    }
+
+    /// The same with the example board on the table; seats 1 and 2, and 3 and 4, are joined.
+    async fn on_the_example() -> Game {
+        let game = Game::set().await;
+        game.table.ask(game.host, "/board example players:4").await;
+        game
+    }
+
+    /// The same, after Ada's proposal to Bo, which is offer 1, during Ada's action.
+    async fn proposed() -> Game {
+        let game = Game::on_the_example().await;
+        let cubes = "/population materials:5 science:6 money:7";
+        for player in [game.table.ada, game.table.bo] {
+            game.table.ask(player, cubes).await;
+        }
+        game.table.ask(game.table.ada, "/action begin").await;
+        let propose = "/ambassador propose player:@bo track:science";
+        game.table.ask(game.table.ada, propose).await;
+        game
+    }
+
+    async fn related() -> Game {
+        let game = Game::proposed().await;
+        let pressed = game.press(game.table.bo, "1:accept:1:1");
+        game.table.answer(pressed).await;
+        game.choose(game.table.bo, "1:track:1:1", "money:2").await;
+        game
+    }
+
+    /// Returns what the moderator gets as `/campaign export`.
+    async fn export(&self) -> Value {
+        self.file(self.host, "/campaign export").await
+    }
+
+    /// Returns the file that answers a command, read as JSON.
+    async fn file(&self, user: u64, line: &str) -> Value {
+        self.table.ask(user, line).await;
+        let message = self.last(user);
+        let id = message.json["attachments"][0]["id"].as_str().unwrap();
+        let id: u64 = id.parse().unwrap();
+        let bytes = self.table.discord.look(|world| world.files[&id].clone());
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    /// Returns the newest message that only this person sees.
+    fn last(&self, user: u64) -> Posted {
+        let screen = self.table.discord.screen(user, self.table.channel);
+        let own = screen.into_iter().rfind(|m| m.only_for == Some(user));
+        own.expect("an answer")
+    }
+
+    /// Returns the newest message on which a button or menu with this code stands.
+    fn with_code(&self, user: u64, code: &str) -> Posted {
+        let screen = self.table.discord.screen(user, self.table.channel);
+        let found = screen
+            .into_iter()
+            .rfind(|message| message.components().any(|part| part["custom_id"] == code));
+        found.unwrap_or_else(|| panic!("no {code}"))
+    }
+
+    fn press(&self, user: u64, code: &str) -> u64 {
+        let message = self.with_code(user, code).id;
+        let pressed = self
+            .table
+            .discord
+            .with(|world| world.press(user, message, code));
+        pressed.unwrap()
+    }
+
+    async fn choose(&self, user: u64, code: &str, line: &str) -> String {
+        let message = self.with_code(user, code).id;
+        let line = [line.to_owned()];
+        let chosen = self
+            .table
+            .discord
+            .with(|world| world.select(user, message, code, &line));
+        self.table.answer(chosen.unwrap()).await
+    }
+
+    /// Returns the codes of the lines in the menu that somebody was last answered with.
+    fn lines(&self, user: u64) -> Vec<String> {
+        let message = self.last(user);
+        let mut parts = message.components();
+        let Some(menu) = parts.find(|part| part["type"] == 3) else {
+            return Vec::new();
+        };
+        let lines = menu["options"].as_array().unwrap().iter();
+        lines
+            .map(|line| line["value"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    /// Chooses a line that the menu somebody was last answered with does not have, or has no more. `like` is any press.
+    async fn forge(&self, user: u64, like: u64, code: &str, line: &str) -> String {
+        let menu = self.last(user);
+        let forged = self.table.forge(like, |_, payload| {
+            payload["data"] = json!({"custom_id": code, "component_type": 3, "values": [line]});
+            payload["message"] = menu.json.clone();
+        });
+        self.table.discord.with(|world| {
+            if let Some(asked) = world.asked.get_mut(&forged) {
+                asked.message = Some(menu.id);
+            }
+        });
+        self.table.answer(forged).await
+    }
+
+    async fn relations(&self) -> usize {
+        self.export().await["relations"].as_array().unwrap().len()
+    }
+
+    /// Returns how many ships of Ada's are where.
+    async fn fleet(&self) -> Vec<(String, u64)> {
+        let board = self.file(self.host, "/board export").await;
+        let mut fleet = Vec::new();
+        for sector in board["sectors"].as_array().unwrap() {
+            let ships = sector["ships"].as_array().into_iter().flatten();
+            for ships in ships.filter(|ships| ships["seat"] == 1) {
+                let name = sector["name"].as_str().unwrap().to_owned();
+                fleet.push((name, ships["count"].as_u64().unwrap()));
+            }
+        }
+        fleet
+    }
+}
+
+#[tokio::test]
+async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
+    let game = Game::proposed().await;
+    let table = &game.table;
+    let pressed = game.press(table.bo, "1:accept:1:1");
+    table.answer(pressed).await;
+    let lines = game.lines(table.bo);
+    assert_eq!(lines.len(), 3 * 5, "three tracks and five spaces");
+    assert_eq!([&*lines[0], &*lines[14]], ["materials:1", "money:5"]);
+    assert_eq!(game.relations().await, 0, "nothing is decided by looking");
+    game.choose(table.bo, "1:track:1:1", "money:4").await;
+    let export = game.export().await;
+    assert_eq!(export["relations"].as_array().unwrap().len(), 1);
+    let bo = &export["players"][1];
+    assert_eq!(bo["cubes"]["money"], 6);
+    assert_eq!(bo["reputation_track"][3]["tile"]["ambassador"], "100");
+    let ada = &export["players"][0];
+    assert_eq!(ada["cubes"]["science"], 5);
+    assert_eq!(ada["reputation_track"][0]["tile"]["cube"], "money");
+    // The same line again comes too late, and says so.
+    let again = game.forge(table.bo, pressed, "1:track:1:1", "science:2");
+    assert!(again.await.contains("you accepted it"));
+}
+
+#[tokio::test]
+async fn two_answers_at_once_form_relations_once() {
+    let game = Game::proposed().await;
+    let (table, code) = (&game.table, "1:track:1:1");
+    for _ in 0..2 {
+        let pressed = game.press(table.bo, "1:accept:1:1");
+        table.answer(pressed).await;
+    }
+    let screen = table.discord.screen(table.bo, table.channel).into_iter();
+    let menus = screen.filter(|message| message.components().any(|part| part["custom_id"] == code));
+    let menus: Vec<u64> = menus.map(|message| message.id).collect();
+    // Both have chosen before either is answered.
+    let choose = |(message, line): (&u64, &str)| {
+        let line = [line.to_owned()];
+        let chosen = table
+            .discord
+            .with(|world| world.select(table.bo, *message, code, &line));
+        chosen.unwrap()
+    };
+    let chosen: Vec<u64> = menus
+        .iter()
+        .zip(["money:2", "science:3"])
+        .map(choose)
+        .collect();
+    let mut answers = Vec::new();
+    for chosen in chosen {
+        answers.push(table.answer(chosen).await);
+    }
+    answers.sort();
+    assert!(answers[0].contains("you accepted it"), "{answers:?}");
+    assert!(answers[1].starts_with("You accept offer 1"), "{answers:?}");
+    let export = game.export().await;
+    assert_eq!(export["relations"].as_array().unwrap().len(), 1);
+    for player in [0, 1] {
+        assert_eq!(export["players"][player]["ambassador_tiles"], 2);
+    }
+}
+
+#[tokio::test]
+async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
+    let game = Game::proposed().await;
+    let table = &game.table;
+    let slash = |user, line| table.discord.slash(user, table.channel, line).unwrap();
+    let accepts = slash(table.bo, "/accept offer:1 track:money");
+    let ends = slash(table.ada, "/action end");
+    let (accepts, ends) = (table.answer(accepts).await, table.answer(ends).await);
+    assert!(ends.starts_with("Your action is over"), "{ends}");
+    let formed = game.relations().await;
+    match formed {
+        1 => assert!(accepts.starts_with("You accept offer 1"), "{accepts}"),
+        _ => assert!(accepts.contains("ended with the action"), "{accepts}"),
+    }
+    let state = game.export().await["offers"][0]["state"].clone();
+    assert_eq!(state, ["lapsed", "accepted"][formed]);
+}
+
+#[tokio::test]
+async fn a_typed_accept_needs_no_menu() {
+    let game = Game::proposed().await;
+    let answer = game
+        .table
+        .ask(game.table.bo, "/accept offer:1 track:money space:2")
+        .await;
+    assert!(answer.starts_with("You accept"), "{answer}");
+    let export = game.export().await;
+    let tile = &export["players"][1]["reputation_track"][1]["tile"];
+    assert_eq!(tile["ambassador"], "100");
+}
+
+#[tokio::test]
+async fn lines_that_nobody_offered_are_answered_politely() {
+    let game = Game::proposed().await;
+    let table = &game.table;
+    let pressed = game.press(table.bo, "1:accept:1:1");
+    table.answer(pressed).await;
+    for (code, line) in [
+        ("1:track:1:1", "science"),
+        ("1:track:1:1", "biomass:1"),
+        ("1:track:1:1", "science:one"),
+        ("1:track:1:1", "science:1:2"),
+        ("1:room:1", "return"),
+        ("1:room:1", "move:1"),
+        ("1:room:1", "burn:1"),
+        ("1:room:1", ""),
+    ] {
+        let answer = game.forge(table.bo, pressed, code, line).await;
+        let unknown = "a game I know nothing of";
+        assert!(answer.contains(unknown), "{code} {line}: {answer}");
+    }
+    let before = game.export().await;
+    for line in ["science:9", "science:255"] {
+        game.forge(table.bo, pressed, "1:track:1:1", line).await;
+    }
+    assert_eq!(game.export().await, before);
+}
+
+#[tokio::test]
+async fn broken_relations_ask_both_where_their_cubes_go() {
+    let game = Game::related().await;
+    let table = &game.table;
+    let sail = "/move-ships from:Candlehold to:Marrowdeep count:1";
+    table.ask(table.ada, sail).await;
+    table.ask(table.ada, "/action end").await;
+    let question = game.last(table.ada);
+    assert_eq!(game.relations().await, 1, "asked first");
+    let yes = question.components().next().unwrap()["custom_id"].clone();
+    let yes = yes.as_str().unwrap().to_owned();
+    assert!(yes.starts_with("1:confirm:"), "{yes}");
+    let pressed = game.press(table.ada, &yes);
+    table.answer(pressed).await;
+    let export = game.export().await;
+    assert_eq!(export["relations"], json!([]));
+    assert_eq!(export["traitor"], "100");
+    for offer in [2, 3] {
+        let code = format!("1:accept:1:{offer}");
+        let post = game.with_code(table.cy, &code);
+        assert_eq!(post.components().count(), 1, "nothing to refuse");
+        let pressed = game.press(table.cy, &code);
+        let answer = table.answer(pressed).await;
+        assert!(answer.contains("to answer"), "{answer}");
+    }
+    // Which of the two questions is whose does not matter here.
+    let (of_ada, of_bo) = match table.ask(table.ada, "/accept offer:2").await {
+        answer if answer.contains("to answer") => ("3", "2"),
+        _ => ("2", "3"),
+    };
+    table
+        .ask(table.ada, &format!("/accept offer:{of_ada}"))
+        .await;
+    let lines = game.lines(table.ada);
+    assert_eq!(lines, ["materials:0", "science:0", "money:0"]);
+    let code = format!("1:track:1:{of_ada}");
+    game.choose(table.ada, &code, "materials:0").await;
+    let typed = format!("/accept offer:{of_bo} track:science");
+    table.ask(table.bo, &typed).await;
+    let export = game.export().await;
+    let cubes = [0, 1].map(|n| export["players"][n]["cubes"].clone());
+    let expected = [
+        json!({"materials": 6, "science": 5, "money": 7}),
+        json!({"materials": 5, "science": 7, "money": 6}),
+    ];
+    assert_eq!(cubes, expected);
+}
+
+#[tokio::test]
+async fn questions_are_suggested_to_be_answered_and_not_to_be_refused() {
+    let game = Game::related().await;
+    let table = &game.table;
+    let sail = "/move-ships from:Candlehold to:Marrowdeep count:1";
+    table.ask(table.ada, sail).await;
+    table.ask(table.ada, "/action end").await;
+    let question = game.last(table.ada);
+    let yes = question.components().next().unwrap()["custom_id"].clone();
+    let pressed = game.press(table.ada, yes.as_str().unwrap());
+    table.answer(pressed).await;
+    for player in [table.ada, table.bo] {
+        let offers = suggested(table, player, "/accept offer:").await;
+        assert_eq!(offers.len(), 1);
+        assert_eq!(suggested(table, player, "/refuse offer:").await, []);
+        assert_eq!(suggested(table, player, "/withdraw offer:").await, []);
+    }
+}
+
+#[tokio::test]
+async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
+    let game = Game::on_the_example().await;
+    let table = &game.table;
+    let track = "/mod ambassadors track player:@ada spaces:\"e, R\"";
+    table.ask(game.host, track).await;
+    table
+        .ask(table.ada, "/reputation place value:3 space:1")
+        .await;
+    table.ask(table.ada, "/action begin").await;
+    let propose = "/ambassador propose player:@bo track:science";
+    // Who acts for her is refused without a look at her tiles.
+    table.ask(game.host, "/mod act-as player:@ada").await;
+    table.ask(game.host, propose).await;
+    assert_eq!(game.lines(game.host), [""; 0]);
+    table.ask(table.ada, propose).await;
+    assert_eq!(game.lines(table.ada), ["move:1:2", "return:1"]);
+    game.choose(table.ada, "1:room:1", "move:1:2").await;
+    let seat = &game.export().await["players"][0]["reputation_track"];
+    assert_eq!(seat[0]["tile"], Value::Null);
+    assert_eq!(seat[1]["tile"]["reputation"], 3);
+    table.ask(table.ada, propose).await;
+    assert_eq!(game.lines(table.ada), [""; 0]);
+    assert_eq!(table.said("offer 1"), 0);
+    game.with_code(table.bo, "1:accept:1:1");
+}
+
+#[tokio::test]
+async fn a_menu_does_not_use_up_acting_for_somebody() {
+    let game = Game::proposed().await;
+    let table = &game.table;
+    table.ask(game.host, "/mod act-as player:@bo").await;
+    table.ask(game.host, "/accept offer:1").await;
+    assert_eq!(game.lines(game.host).len(), 15);
+    game.choose(game.host, "1:track:1:1", "science:1").await;
+    assert_eq!(game.relations().await, 1);
+    // That was the one command.
+    let begin = table.ask(game.host, "/action begin").await;
+    assert!(begin.contains("not in this campaign") || begin.contains("/campaign join"));
+}

@@ -1,0 +1,126 @@
+//! What an ambassadors campaign has in common with all others, and what it has not.
+
+use super::*;
+
+#[tokio::test]
+async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    let before = table.public();
+    for line in [
+        "/board show",
+        "/board export",
+        "/seat show",
+        "/seat species species:Planta",
+        "/population",
+        "/population money:3",
+        "/action begin",
+        "/move-ships from:A to:B count:1",
+        "/ambassador check",
+        "/ambassador check player:@bo",
+        "/ambassador propose player:@bo track:money",
+        "/reputation show",
+        "/reputation place value:2",
+        "/standings",
+        "/accept offer:1 track:money",
+    ] {
+        let answer = table.ask(table.ada, line).await;
+        assert!(answer.contains("mbassadors"), "{line}: {answer}");
+    }
+    for line in [
+        "/board example players:4",
+        "/mod ambassadors round number:2",
+    ] {
+        let answer = table.ask(host, line).await;
+        assert!(answer.contains("mbassadors"), "{line}: {answer}");
+    }
+    assert_eq!(table.public(), before);
+
+    let game = Game::set().await;
+    let table = &game.table;
+    let before = table.public();
+    for line in [
+        "/gift player:@bo amount:5",
+        "/milestones",
+        "/map",
+        "/ships",
+        "/technology list",
+        "/accept offer:1 ship:Flagship",
+    ] {
+        let answer = table.ask(table.ada, line).await;
+        assert!(answer.contains("everage"), "{line}: {answer}");
+    }
+    let pace = table.ask(game.host, "/mod settings pace:1h").await;
+    assert!(pace.contains("everage"), "{pace}");
+    assert_eq!(table.public(), before);
+}
+
+#[tokio::test]
+async fn what_every_campaign_has_works_here_too() {
+    let game = Game::related().await;
+    let table = &game.table;
+    for line in [
+        "/history",
+        "/history player:@bo",
+        "/offers",
+        "/rights player:@bo",
+        "/relations",
+        "/relations player:@bo",
+        "/leaderboard",
+        "/leaderboard by:money",
+        "/standings",
+        "/campaign list",
+        "/board show",
+        "/seat show",
+        "/population",
+        "/reputation show",
+        "/ambassador check",
+        "/ambassador check player:@cy",
+    ] {
+        table.ask(table.ada, line).await;
+        let shown = game.last(table.ada);
+        assert_eq!(shown.json["embeds"].as_array().unwrap().len(), 1, "{line}");
+    }
+    table.ask(game.host, "/campaign info").await;
+    let info = game.last(game.host).json.to_string();
+    assert!(info.contains("Offers wait"), "{info}");
+    assert!(!info.contains("game minute"), "{info}");
+    table.ask(game.host, "/mod log").await;
+    assert!(game.last(game.host).json["embeds"][0].is_object());
+    table.ask(game.host, "/mod undo").await;
+    let question = game.last(game.host);
+    let yes = question.components().next().unwrap()["custom_id"].clone();
+    let pressed = game.press(game.host, yes.as_str().unwrap());
+    table.answer(pressed).await;
+    assert_eq!(game.relations().await, 0, "undone");
+    // The proposal waits again.
+    let answer = table.ask(table.bo, "/accept offer:1 track:money").await;
+    assert!(answer.starts_with("You accept"), "{answer}");
+}
+
+#[tokio::test]
+async fn there_is_one_panel_whatever_it_was_to_compare() {
+    let game = Game::set().await;
+    let table = &game.table;
+    let panels = || {
+        let screen = table.discord.screen(table.ada, table.channel);
+        let panel = |m: &&Posted| m.only_for.is_none() && m.json["embeds"][0].is_object();
+        screen.iter().filter(panel).count()
+    };
+    assert_eq!(panels(), 0);
+    for by in ["", " by:money", " by:leverage"] {
+        let line = format!("/mod leaderboard{by}");
+        table.ask(game.host, &line).await;
+        assert_eq!(panels(), 1, "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_without_a_clock_takes_no_pace() {
+    let table = Table::lay().await;
+    let host = table.discord.person("mod");
+    let create = "/campaign create name:Arm ruleset:ambassadors pace:1h";
+    let answer = table.ask(host, create).await;
+    assert!(answer.contains("leave `pace` out"), "{answer}");
+    assert_eq!(table.public(), 0);
+}

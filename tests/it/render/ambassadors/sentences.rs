@@ -1,0 +1,497 @@
+//! The exact text of what happens, public and private.
+
+use super::*;
+use chancery::discord::render::{
+    announcement, confirmation, offer_choice, offer_post, offers, refusal,
+};
+use chancery::rules::ambassadors::{Event as Happened, SpaceKind, Species};
+use chancery::rules::{Setting, Silence};
+
+const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
+
+#[test]
+fn sitting_down_and_counting() {
+    let mut play = Play::by(Ruleset::Ambassadors, "Spiral Arm");
+    let events = play.order(ADA, Command::Join);
+    check(
+        &answered(&play, ADA, &events),
+        "You are in. Welcome!\n• You sit down at the end of the order, as Terrans with 3 ambassador tiles. `/seat species` says \
+         otherwise, `/population` counts the cubes on your tracks.",
+    );
+    check(
+        &told(&play, &events),
+        "<@100> joins the campaign.\n• <@100> sits down at the end of the order, as Terrans with 3 ambassador tiles.",
+    );
+    let species = Species::HydranProgress;
+    let events = turn(&mut play, ADA, Do::Species { species });
+    check(
+        &told(&play, &events),
+        "<@100> plays the Hydran Progress. The spaces of their reputation track: 1 for an ambassador, 3 for either.",
+    );
+    let cubes = Do::Population {
+        materials: Some(9),
+        science: Some(8),
+        money: None,
+    };
+    let events = turn(&mut play, ADA, cubes);
+    check(
+        &answered(&play, ADA, &events),
+        "You count the cubes left on your tracks: materials 11 → 9 (production 2 → 4), science 11 → 8 (production 2 → 6).",
+    );
+    check(
+        &told(&play, &events),
+        "<@100> counts the cubes left on their tracks: materials 11 → 9 (production 2 → 4), science 11 → 8 (production 2 → 6).",
+    );
+}
+
+#[test]
+fn a_campaign_without_a_pace_does_not_speak_of_one() {
+    let founding = found("*Arm*", Ruleset::Ambassadors, None, START).expect("it is fine");
+    check(
+        &reply(&english(), ADA, &[Event::Founded(founding)], None),
+        "**\\*Arm\\*** begins, by the ambassadors rules. `/campaign join` brings you in, and `/help` shows the ropes.",
+    );
+}
+
+#[test]
+fn relations_from_the_proposal_to_the_exchange() {
+    let mut play = table();
+    let events = turn(&mut play, ADA, Do::BeginAction);
+    check(
+        &told(&play, &events),
+        "The action of <@100> begins, in round 1.",
+    );
+    let events = turn(&mut play, ADA, propose(BO));
+    check(
+        &told(&play, &events),
+        "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.",
+    );
+    check(
+        &answered(&play, ADA, &events),
+        &format!(
+            "You propose diplomatic relations to <@101>, and give a cube of science.\n<@101> has until {WITHIN} to answer. Without \
+             an answer it lapses, at the latest with the end of the action it was proposed in. `/withdraw offer:1` takes it back."
+        ),
+    );
+    let post = offer_post(&english(), &play.offer(1), None, None);
+    check(&post.content, "<@101>, <@100> is waiting for your answer.");
+    check(
+        &shown(&post.card),
+        &format!(
+            "⏳ Pending · Offer 1 · diplomatic relations\n<@100> proposes diplomatic relations to <@101>, and gives a cube of \
+             science.\nAccepting\n<@100> gives <@101> an ambassador with a cube of science; <@101> gives one with a cube of a track \
+             they choose. Both productions rise a step at once, and each has 1 VP more. It lasts to the end of the game, unless an \
+             act of aggression breaks it.\nRefusing\nCosts nothing.\nAnswer by\n{WITHIN}\nWithout an answer it lapses, at the \
+             latest with the end of the action it was proposed in.\nHow to answer\nPress a button, or `/accept offer:1` or \
+             `/refuse offer:1`. Only <@101> can; <@100> can `/withdraw offer:1`."
+        ),
+    );
+    let events = play.order(BO, choose(1, Population::Money, Some(2)));
+    check(
+        &told(&play, &events),
+        "<@101> accepts offer 1 from <@100>: diplomatic relations.\n• <@101> gets the ambassador of <@100>, on space 2: 1 VP. \
+         <@100>: science production 2 → 3.\n• <@100> gets the ambassador of <@101>, on space 1: 1 VP. <@101>: money production 2 → \
+         3.",
+    );
+    check(
+        &answered(&play, BO, &events),
+        "You accept offer 1 from <@100>: diplomatic relations.\n• You get the ambassador of <@100>, on space 2: 1 VP for you. Their \
+         science production 2 → 3.\n• Your ambassador goes to <@100>, on space 1: 1 VP for them. Your money production 2 → 3.",
+    );
+}
+
+#[test]
+fn an_act_of_aggression() {
+    let mut play = hostile();
+    let end = || Command::Ambassadors(Do::EndAction);
+    check(
+        &confirmation(&english(), &play.confirmation(ADA, end())),
+        "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt \
+         breaks your relations with <@101>: ambassadors and cubes go back, and each of you loses 1 VP for it.\nYou take the Traitor \
+         tile: -2 VP while you hold it. End it all the same?",
+    );
+    let events = play.order(ADA, end());
+    check(
+        &told(&play, &events),
+        "The action of <@100> is over. <@101> is next in order: `/action begin`.\n• The relations of <@100> and <@101> are broken \
+         by an act of aggression: <@100> has 1 ship in Tau, which <@101> controls with 1 ship there. Each returns the other's \
+         ambassador and loses 1 VP.\n• <@100> holds the Traitor tile now: -2 VP.\nA cube of <@101> is back from <@100>, and <@101> \
+         is asked which track it goes to. It came from money.\nA cube of <@100> is back from <@101>, and <@100> is asked which \
+         track it goes to. It came from science.\nOffer 2 from <@100> to <@103> has ended with the action of <@100>: diplomatic \
+         relations.",
+    );
+    check(
+        &answered(&play, ADA, &events),
+        &format!(
+            "Your action is over. <@101> is next in order.\n• Your relations with <@101> are broken by your act of aggression: you \
+             have 1 ship in Tau, which <@101> controls with 1 ship there. Each of you returns the other's ambassador and loses 1 \
+             VP.\n• You hold the Traitor tile now: -2 VP.\nThe cube of <@101> that you held is back with them, and they are asked \
+             which track it goes to. It came from money.\nA cube of yours is back from <@101>. Which track does it go to? It came \
+             from science.\nOffer 2 has ended with the action it was proposed in.\n<@101> has until {WITHIN} to choose. Without an \
+             answer the cube goes where it came from, or where there is room.\nYou have until {WITHIN}: `/accept offer:4`, and \
+             choose. Without an answer the cube goes where it came from, or where there is room."
+        ),
+    );
+    let as_bo = reply(&english(), BO, &events[..2], None);
+    check(
+        &as_bo,
+        "The action of <@100> is over. You are next in order: `/action begin`.\n• Your relations with <@100> are broken by their \
+         act of aggression: <@100> has 1 ship in Tau, which you control with 1 ship there. Each of you returns the other's \
+         ambassador and loses 1 VP.",
+    );
+    let calls = announcement(&english(), None, &[play.notice(&events)]).mentions;
+    assert_eq!(calls, [BO]);
+}
+
+#[test]
+fn the_traitor_tile_is_taken_from_whoever_has_it() {
+    let mut play = hostile();
+    play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
+    let end = || Command::Ambassadors(Do::EndAction);
+    let asked = |play: &Play| confirmation(&english(), &play.confirmation(ADA, end()));
+    let question = asked(&play);
+    assert!(
+        question.ends_with(
+            "\nYou take the Traitor tile from <@103>: -2 VP for you while you hold it. End it all the same?"
+        ),
+        "{question}"
+    );
+    let taken = Event::Ambassadors(Happened::TraitorMoved {
+        from: Some(DI),
+        to: Some(ADA),
+    });
+    let told = |by| reply(&english(), by, std::slice::from_ref(&taken), None);
+    check(
+        &told(ADA),
+        "• You take the Traitor tile from <@103>: -2 VP for you, no longer for them.",
+    );
+    check(
+        &told(DI),
+        "• <@100> takes the Traitor tile from you: -2 VP for them, no longer for you.",
+    );
+    check(
+        &told(BO),
+        "• <@100> takes the Traitor tile from <@103>: -2 VP for <@100>, no longer for <@103>.",
+    );
+    play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
+    let question = asked(&play);
+    assert!(
+        question.ends_with("\nYou keep the Traitor tile: -2 VP, as now. End it all the same?"),
+        "{question}"
+    );
+}
+
+#[test]
+fn a_proposal_ends_with_its_action() {
+    let mut play = hostile();
+    turn(&mut play, ADA, Do::EndAction);
+    let closed = &play.campaign.offers.closed[&OfferId(2)];
+    let post = offer_post(&english(), &closed.offer, Some(&closed.closing), None);
+    check(
+        &post.content,
+        "Offer 2 from <@100> to <@103> has ended with the action of <@100>: diplomatic relations.",
+    );
+    check(
+        &shown(&post.card),
+        "⌛ Lapsed · Offer 2 · diplomatic relations\n<@100> proposes diplomatic relations to <@103>, and gives a cube of \
+         science.\nOutcome\n⌛ Ended with the action it was proposed in, <t:1800000000:f>.",
+    );
+    check(
+        &refusal(&english(), &play.refused(DI, accept(2)), DI),
+        "Offer 2 is over: it ended with the action it was proposed in <t:1800000000:f> (<t:1800000000:R>). `/offers` lists what is \
+         pending.",
+    );
+}
+
+#[test]
+fn a_cube_that_is_back_is_a_question() {
+    let mut play = hostile();
+    turn(&mut play, ADA, Do::EndAction);
+    let post = offer_post(&english(), &play.offer(3), None, None);
+    check(
+        &post.content,
+        "<@101>, a cube of yours is back: choose its track.",
+    );
+    check(
+        &shown(&post.card),
+        &format!(
+            "⏳ Pending · Question 3 · the track of a cube that is back\nA cube of <@101> is back from <@100>, and <@101> is asked \
+             which track it goes to. It came from money.\nChoosing\nThe cube goes on the track that <@101> chooses, which then \
+             produces a step less.\nAnswer by\n{WITHIN}\nWithout an answer the cube goes where it came from, or where there is \
+             room.\nHow to answer\nPress the button, or `/accept offer:3`, and choose. Only <@101> can."
+        ),
+    );
+    check(
+        &shown(&offers(&english(), &play.campaign, BO, &[])),
+        &format!(
+            "Pending offers\n**Waiting for your answer**\n`3` A cube of yours is back from <@100>. Which track does it go to? It \
+             came from money. By {WITHIN}.\n**Waiting for others to answer you**\n`4` The cube of <@100> that you held is back with \
+             them, and they are asked which track it goes to. It came from science. By {WITHIN}./accept, /refuse or /withdraw with \
+             the number."
+        ),
+    );
+    check(
+        &offer_choice(&english(), &people(), &play.offer(3)),
+        "3: Ada → _Bo_, the track of a cube that is back",
+    );
+    check(
+        &refusal(&english(), &play.refused(BO, refuse(3)), BO),
+        "Number 3 is a question, not an offer: a cube is back, and only its track is open. `/accept offer:3` chooses one.",
+    );
+    check(
+        &refusal(&english(), &play.refused(BO, accept(3)), BO),
+        "Which track does your cube go to? Choose from materials, science, money: `/accept offer:3 track:`.",
+    );
+    let events = play.order(BO, choose(3, Population::Science, None));
+    check(
+        &answered(&play, BO, &events),
+        "You choose a track for the cube that is back from <@100> (question 3).\n• A cube of yours is back on its track: science \
+         production 6 → 4.",
+    );
+    let closed = &play.campaign.offers.closed[&OfferId(3)];
+    let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
+    assert_eq!(
+        (card.title.as_str(), card.fields[0].value.as_str()),
+        (
+            "✅ Answered · Question 3 · the track of a cube that is back",
+            "✅ Answered by <@101> <t:1800000000:f>."
+        )
+    );
+}
+
+#[test]
+fn a_question_that_nobody_answers() {
+    let mut play = hostile();
+    turn(&mut play, ADA, Do::EndAction);
+    play.order(BO, choose(3, Population::Science, None));
+    let events = play.wait(Span::hours(36));
+    check(
+        &told(&play, &events),
+        &format!(
+            "<@100>, half of the time to choose a track for the cube that is back from <@101> is over (question 4). You have until \
+             {WITHIN}. Without an answer the cube goes where it came from, or where there is room."
+        ),
+    );
+    let mut voided = hostile();
+    voided.campaign = play.campaign.clone();
+    let events = play.wait(Span::hours(36));
+    check(
+        &told(&play, &events),
+        "<@100> did not choose a track in time for the cube that is back from <@101> (question 4).\n• A cube of <@100> is back on \
+         its track: science production 8 → 6.",
+    );
+    let closed = &play.campaign.offers.closed[&OfferId(4)];
+    let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
+    check(
+        &shown(&card),
+        "⌛ Not answered · Question 4 · the track of a cube that is back\nA cube of <@100> is back from <@101>, and <@100> is asked \
+         which track it goes to. It came from science.\nOutcome\n⌛ Nobody chose by <t:1800259200:f>: the cube went where it came \
+         from, or where there was room.",
+    );
+    let void = Moderation::Void {
+        offer: OfferId(4),
+        reason: "once more".to_owned(),
+    };
+    let events = voided.order(CY, Command::Moderate(void));
+    check(
+        &told(&voided, &events),
+        "<@100> is no longer asked for the track of the cube that is back from <@101>: <@102> took question 4 off the table.\n> \
+         once more\n• A cube of <@100> is back on its track: science production 8 → 6.",
+    );
+}
+
+#[test]
+fn where_silence_waits_an_offer_waits_for_its_action_and_a_question_for_ever() {
+    let mut play = hostile();
+    let wait = Setting::Silence(Silence::Wait);
+    play.order(CY, Command::Moderate(Moderation::Configure(vec![wait])));
+    play.order(ADA, Command::Withdraw { offer: OfferId(2) });
+    let events = turn(&mut play, ADA, propose(DI));
+    check(
+        &answered(&play, ADA, &events),
+        "You propose diplomatic relations to <@103>, and give a cube of science.\n<@103> may answer until your action ends. \
+         `/withdraw offer:3` takes it back.",
+    );
+    let post = shown(&offer_post(&english(), &play.offer(3), None, None).card);
+    assert!(
+        post.contains("It waits for an answer until the action it was proposed in ends."),
+        "{post}"
+    );
+    let events = turn(&mut play, ADA, Do::EndAction);
+    let answer = answered(&play, ADA, &events);
+    assert!(
+        answer.ends_with(
+            "<@101> may choose whenever they like.\nChoose whenever you like: `/accept offer:5`."
+        ),
+        "{answer}"
+    );
+}
+
+#[test]
+fn tiles_are_told_without_what_they_are_worth() {
+    let mut play = related();
+    let place = |value| Do::PlaceReputation { value, space: None };
+    let events = turn(&mut play, ADA, place(3));
+    check(
+        &told(&play, &events),
+        "<@100> lays down a reputation tile, on space 2.",
+    );
+    check(
+        &answered(&play, ADA, &events),
+        "You lay down the reputation tile worth 3 VP, on space 2.",
+    );
+    turn(&mut play, ADA, place(4));
+    let events = turn(&mut play, ADA, Do::MoveTile { from: 2, to: 3 });
+    check(
+        &answered(&play, ADA, &events),
+        "You move the reputation tile worth 3 VP from space 2 to space 3, and the reputation tile worth 4 VP the other way.",
+    );
+    check(
+        &answered(&play, CY, &events),
+        "<@100> moves a reputation tile from space 2 to space 3, and a reputation tile the other way.",
+    );
+    check(&told(&play, &events), "");
+    let events = turn(&mut play, ADA, Do::MoveTile { from: 1, to: 5 });
+    check(
+        &answered(&play, ADA, &events),
+        "You move the ambassador of <@101> from space 1 to space 5.",
+    );
+    let events = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
+    check(
+        &told(&play, &events),
+        "<@100> returns a reputation tile to the bag; space 2 is free.",
+    );
+}
+
+#[test]
+fn moves_are_told_and_edits_say_what_was_before() {
+    let mut play = table();
+    turn(&mut play, ADA, Do::BeginAction);
+    let sail = Do::MoveShips {
+        from: "vega".to_owned(),
+        to: "mid".to_owned(),
+        count: 2,
+    };
+    let events = turn(&mut play, ADA, sail);
+    check(
+        &told(&play, &events),
+        "<@100> moves 2 ships from Vega to Mid.",
+    );
+    let mut line = |command: Command, expected: &str| {
+        let events = play.order(CY, command);
+        let expected = format!("<@102> steps in as a moderator:\n• {expected}");
+        check(&told(&play, &events), &expected);
+    };
+    let mid = || "Mid".to_owned();
+    let new = || "*New*".to_owned();
+    let add = Edit::AddPlace {
+        name: new(),
+        at: Some(Spot { q: -1, r: 2 }),
+        holder: Some(ADA),
+    };
+    line(
+        edit(add),
+        "\\*New\\* is on the board at -1, 2, controlled by <@100>.",
+    );
+    let hold = Edit::Hold {
+        place: mid(),
+        holder: Some(CY),
+    };
+    line(edit(hold), "Control of Mid: nobody → <@102>.");
+    let joined = |kind| Edit::Link {
+        from: new(),
+        to: mid(),
+        kind,
+    };
+    line(
+        edit(joined(LinkKind::Generator)),
+        "\\*New\\* and Mid are now joined by a link for Wormhole Generators only.",
+    );
+    line(
+        edit(joined(LinkKind::WarpPortal)),
+        "\\*New\\* and Mid are now joined by warp portals, no longer by a link for Wormhole Generators only.",
+    );
+    let unlink = Edit::Unlink {
+        from: mid(),
+        to: new(),
+    };
+    line(
+        edit(unlink),
+        "\\*New\\* and Mid are no longer joined by warp portals.",
+    );
+    let set = Edit::SetPieces {
+        place: mid(),
+        owner: None,
+        count: 3,
+    };
+    line(edit(set), "Ships of the ancients in Mid: 1 → 3.");
+    line(
+        edit(Edit::RemovePlace { place: mid() }),
+        "Mid is off the board with its links. It was controlled by <@102>, with 3 ships of the ancients, 4 ships of <@100>.",
+    );
+    line(
+        edit(Edit::Load(plan())),
+        "A whole board takes the place of the one before, with 6 sectors and 5 links.",
+    );
+}
+
+#[test]
+fn what_moderators_put_right() {
+    let mut play = table();
+    let mut line = |correction, expected: &str| {
+        let events = play.order(CY, correct(correction));
+        let expected = format!("<@102> steps in as a moderator:\n{expected}");
+        check(&told(&play, &events), &expected);
+    };
+    line(
+        Correction::Order {
+            player: DI,
+            position: 1,
+        },
+        "• The order is now: <@103>, <@100>, <@101>, <@102>.",
+    );
+    line(
+        Correction::Track {
+            player: ADA,
+            spaces: vec![SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either],
+        },
+        "• The spaces of the reputation track of <@100> are now: 1 for a reputation tile, 2 for either.",
+    );
+    line(
+        Correction::Traitor { player: Some(BO) },
+        "• <@101> holds the Traitor tile now: -2 VP.",
+    );
+    line(
+        Correction::Traitor { player: None },
+        "• <@101> holds the Traitor tile no longer. Nobody does.",
+    );
+    line(
+        Correction::Traitor { player: None },
+        "• Nobody holds the Traitor tile.",
+    );
+    line(Correction::Round { round: 4 }, "• It is round 4 now.");
+    line(
+        Correction::Active { player: Some(BO) },
+        "• It is the action of <@101> now.",
+    );
+    line(
+        Correction::Active { player: None },
+        "• The action of <@101> is over; nothing was judged.",
+    );
+    line(
+        Correction::Form {
+            one: (ADA, Population::Science),
+            other: (BO, Population::Money),
+        },
+        "• <@101> gets the ambassador of <@100>, on space 1: 1 VP. <@100>: science production 2 → 3.\n• <@100> gets the ambassador \
+         of <@101>, on space 2: 1 VP. <@101>: money production 2 → 3.",
+    );
+    line(
+        Correction::Part {
+            one: ADA,
+            other: BO,
+        },
+        "• The relations of <@100> and <@101> are ended. Each returns the other's ambassador and loses 1 VP.\n• A cube of <@101> is \
+         back on its track: money production 3 → 2.\n• A cube of <@100> is back on its track: science production 3 → 2.",
+    );
+}

@@ -1,0 +1,308 @@
+//! The exact text of what people look at.
+
+use super::*;
+use chancery::discord::render::{
+    Standing, Topic, board, help, leaderboard, offers, pick_track, refusal, relations_check,
+    relations_overview, reputation, room_choice, rules, seats, standings, track_choice,
+};
+use chancery::rules::ambassadors::{Cubes, Room, SpaceKind};
+
+fn view(card: Result<Card, Refusal>) -> String {
+    shown(&card.expect("the ambassadors ruleset is played"))
+}
+
+#[test]
+fn the_board_and_the_seats() {
+    let mut play = hostile();
+    check(
+        &view(board(&english(), &play.campaign, &people())),
+        "Board of Spiral Arm\n6 sectors, 5 links. Round 1, the action of Ada.\n**Vega**: controlled by Ada; ships: Ada 1\n**Tau**: \
+         controlled by \\_Bo\\_; ships: Ada 1 (1 pinned), \\_Bo\\_ 1 (1 pinned)\n**\\*Rho\\***: controlled by Cy\n**Sol**: \
+         controlled by Di\n**Mid**: nobody's; ships: the ancients 1, Ada 2 (1 pinned)\n**Rim**: nobody's\nWormholes\nVega: Tau, \
+         Mid\nMid: Rim\nWarp portals\nVega: Sol\nOnly with a Wormhole Generator\nVega: \\*Rho\\*",
+    );
+    check(
+        &view(seats(&english(), &play.campaign, &people())),
+        "Seats of Spiral Arm\nRound 1, the action of Ada.\n1. **Ada**: the Terrans (their action)\n2. **\\_Bo\\_**: the Terrans\n3. \
+         **Cy**: the Terrans\n4. **Di**: the Terrans/seat species says whom you play, /action begin that it is your turn.",
+    );
+    turn(&mut play, ADA, Do::EndAction);
+    let idle = view(seats(&english(), &play.campaign, &people()));
+    assert!(idle.contains("Round 1; nobody's action is under way."));
+    let bare = Play::by(Ruleset::Ambassadors, "Bare").campaign;
+    let read = view(board(&english(), &bare, &people()));
+    assert!(read.contains("`/board example`"), "{read}");
+    let read = view(seats(&english(), &bare, &people()));
+    assert!(read.contains("`/campaign join`"), "{read}");
+}
+
+#[test]
+fn every_condition_is_checked_with_its_reason() {
+    let mut play = table();
+    check(
+        &view(relations_check(
+            &english(),
+            &play.campaign,
+            &people(),
+            (ADA, CY),
+        )),
+        "Relations with Cy\n<@102>\n2 of 12 conditions are not met.\n✅ **E2.1** met: 4 players are at the table; it takes 4.\n❌ \
+         **E2.1** not met: Your action has not begun: `/action begin`.\n❌ **E2.2** not met: No full connection joins a sector that \
+         you control with one that <@102> controls. What needs a Wormhole Generator does not count: Vega – \\*Rho\\*.\n✅ **E2.3** \
+         met: Neither has ships where the other has ships or control.\n✅ **E2.4** met: Neither holds an ambassador of the other \
+         yet.\n✅ **E2.5** met: Neither holds the Traitor tile.\n✅ **E2.5** met: You have room for an ambassador (space 1, 2, 3, 4, \
+         5).\n✅ **E2.5** met: <@102> has room for an ambassador.\n✅ **E2.6** met: You have 3 of 3 ambassador tiles to give.\n✅ \
+         **E2.6** met: You have 33 cubes on your population tracks.\n✅ **E2.6** met: <@102> has 3 of 3 ambassador tiles to \
+         give.\n✅ **E2.6** met: <@102> has 33 cubes on their population tracks.",
+    );
+    turn(&mut play, ADA, Do::BeginAction);
+    let towards_di = |play: &Play| {
+        view(relations_check(
+            &english(),
+            &play.campaign,
+            &people(),
+            (ADA, DI),
+        ))
+    };
+    let open = towards_di(&play);
+    assert!(
+        open.contains("Every condition is met: `/ambassador propose` puts it to them."),
+        "{open}"
+    );
+    assert!(
+        open.contains("joined: Vega – Sol (warp portals)."),
+        "{open}"
+    );
+    turn(&mut play, ADA, propose(DI));
+    let proposed = towards_di(&play);
+    assert!(
+        proposed.contains("met, and a proposal waits")
+            && proposed.contains("Pending between you\n`1` You propose"),
+        "{proposed}"
+    );
+}
+
+#[test]
+fn what_is_in_the_way_is_worded_as_it_is_checked() {
+    let mut play = hostile();
+    turn(&mut play, ADA, Do::EndAction);
+    for (player, value) in [(DI, 1), (DI, 2), (DI, 3), (DI, 4)] {
+        turn(
+            &mut play,
+            player,
+            Do::PlaceReputation { value, space: None },
+        );
+    }
+    let track = Correction::Track {
+        player: DI,
+        spaces: vec![SpaceKind::Either; 4],
+    };
+    play.order(CY, correct(track));
+    turn(&mut play, DI, Do::BeginAction);
+    let refused = play.refused(DI, Command::Ambassadors(propose(ADA)));
+    let as_di = refusal(&english(), &refused, DI);
+    check(
+        &as_di,
+        "You and <@100> cannot form relations now:\n- <@100> holds the Traitor tile.\n- You have no free space for an ambassador. \
+         What makes room: `/reputation return space:1`; `/reputation return space:2`; `/reputation return space:3`; \
+         `/reputation return space:4`.\n`/ambassador check` shows every condition, `/board show` the board.",
+    );
+    let card = view(relations_check(
+        &english(),
+        &play.campaign,
+        &people(),
+        (DI, ADA),
+    ));
+    let reasons = as_di.lines().filter_map(|line| line.strip_prefix("- "));
+    for reason in reasons {
+        let line = format!("❌ **E2.5** not met: {reason}");
+        assert!(card.contains(&line), "{line}\n{card}");
+    }
+    let as_ada = refusal(&english(), &refused, ADA);
+    check(
+        &as_ada,
+        "You and <@103> cannot form relations now:\n- You hold the Traitor tile.\n- <@103> has no free space for an ambassador, but \
+         could make room.\n`/ambassador check` shows every condition, `/board show` the board.",
+    );
+}
+
+#[test]
+fn an_overview_has_a_line_a_player() {
+    let mut play = related();
+    let overview = |play: &Play, viewer| {
+        view(relations_overview(
+            &english(),
+            &play.campaign,
+            &people(),
+            viewer,
+        ))
+    };
+    check(
+        &overview(&play, ADA),
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose now/ambassador check with a \
+         name shows every condition.",
+    );
+    check(
+        &overview(&play, DI),
+        "Your relations\nIt is the action of <@100>, not yours.\n✅ Ada: nothing else is in the way\n❌ \\_Bo\\_: no full \
+         connection\n❌ Cy: no full connection/ambassador check with a name shows every condition.",
+    );
+    play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
+    play.order(DI, Command::Leave);
+    check(
+        &overview(&play, ADA),
+        "Your relations\nOnly 3 players are at the table; it takes 4. `/campaign join` brings more in.\n🤝 \\_Bo\\_: you have \
+         relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name shows every condition.",
+    );
+    let mut alone = Play::by(Ruleset::Ambassadors, "Bare");
+    alone.order(ADA, Command::Join);
+    let read = overview(&alone, ADA);
+    assert!(read.contains("Nobody else plays here yet."), "{read}");
+}
+
+#[test]
+fn ones_own_tiles_and_cubes() {
+    let mut play = related();
+    let place = Do::PlaceReputation {
+        value: 3,
+        space: None,
+    };
+    turn(&mut play, ADA, place);
+    check(
+        &view(reputation(&english(), &play.campaign, &people(), ADA)),
+        "Your reputation and population\n`1` for an ambassador: ambassador of \\_Bo\\_ with a cube of money, 1 VP\n`2` for either: \
+         reputation tile, 3 VP\n`3` for either: empty\n`4` for either: empty\n`5` for either: empty\n**4 VP**: 1 from ambassadors, 0 \
+         from the Traitor tile, 3 from reputation tiles. What those are worth, only you see until the end.\nPopulation\nmaterials: \
+         9 of 11 cubes left, production 4\nscience: 7 of 11 cubes left, production 8\nmoney: 5 of 11 cubes left, production 12\n2 of \
+         3 ambassador tiles left to give./reputation move and /reputation return rearrange the track, /population counts the cubes.",
+    );
+    let mut play = hostile();
+    turn(&mut play, ADA, Do::EndAction);
+    let read = view(reputation(&english(), &play.campaign, &people(), ADA));
+    assert!(
+        read.contains("**-2 VP**: 0 from ambassadors, -2 from the Traitor tile")
+            && read.contains("1 cube is back and waits for its track: `/offers`."),
+        "{read}"
+    );
+}
+
+#[test]
+fn standings_reveal_reputation_at_the_end() {
+    let mut play = related();
+    let place = |value| Do::PlaceReputation { value, space: None };
+    turn(&mut play, CY, place(4));
+    play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
+    let read = |play: &Play| {
+        shown(&standings(
+            &english(),
+            &play.campaign,
+            state(play),
+            &people(),
+        ))
+    };
+    let during = "Standings of Spiral Arm\n```\n    \
+         Player     VP  A  R  M  S  $\n 1= Ada         1  1  0  4  8 12\n 1= _Bo_        1  1  0  4  6 15\n 3. Cy          0  0  1  2  \
+         2  2\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
+         reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, \
+         money.\nRelations\nAda and \\_Bo\\_Equal sums share a rank (=).";
+    check(&read(&play), during);
+    let by = leaderboard(&english(), &play.campaign, &people(), Standing::Leverage);
+    check(&shown(&by), during);
+    play.order(CY, Command::Moderate(Moderation::End));
+    check(
+        &read(&play),
+        "Standings of Spiral Arm\n```\n    \
+         Player     VP  A  R  M  S  $\n 1. Cy          4  0  4  2  2  2\n 2= Ada         1  1  0  4  8 12\n 2= _Bo_        1  1  0  4  \
+         6 15\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile, and what \
+         reputation tiles are worth (R). M, S, $: production of materials, science, money.\nRelations\nAda and \\_Bo\\_Equal sums \
+         share a rank (=).",
+    );
+}
+
+#[test]
+fn the_lines_of_menus() {
+    let text = english();
+    check(
+        &pick_track(&text, OfferId(3), true),
+        "Which track does your cube go to, for question 3?",
+    );
+    check(
+        &pick_track(&text, OfferId(3), false),
+        "From which of your tracks do you give a cube, and where does the ambassador go, for offer 3?",
+    );
+    let money = Population::Money;
+    check(
+        &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),
+        "money production 2 → 3, ambassador on space 2 (for either)",
+    );
+    let cubes = Cubes {
+        science: 5,
+        ..Cubes::FULL
+    };
+    check(
+        &track_choice(&text, cubes, Population::Science, None),
+        "science production 12 → 10",
+    );
+    let mut play = table();
+    let place = Do::PlaceReputation {
+        value: 2,
+        space: None,
+    };
+    turn(&mut play, ADA, place);
+    let seat = state(&play).seat(ADA).expect("Ada sits");
+    let choice = |room| room_choice(&text, seat, room);
+    check(
+        &choice(Room::Move { from: 2, to: 4 }),
+        "Move the reputation tile worth 2 VP from space 2 to space 4",
+    );
+    check(
+        &choice(Room::Return { space: 2 }),
+        "Return the reputation tile worth 2 VP on space 2 to the bag",
+    );
+    check(
+        &choice(Room::Return { space: 9 }),
+        "`/reputation return space:9`",
+    );
+}
+
+#[test]
+fn help_and_rules_are_those_of_the_ruleset() {
+    let play = table();
+    let (text, campaign) = (english(), Some(&play.campaign));
+    let start = help(&text, Topic::Start, campaign).description;
+    assert!(
+        start.contains("`/ambassador check") && !start.contains("leverage"),
+        "{start}"
+    );
+    assert!((6..=9).contains(&start.lines().count()), "{start}");
+    let told = help(&text, Topic::Ambassadors, None).description;
+    assert!(
+        told.contains("ruleset:ambassadors") && told.contains("at least 4, at most 9"),
+        "{told}"
+    );
+    let told = help(&text, Topic::Board, None).description;
+    assert!(told.contains("up to 60 sectors"), "{told}");
+    let read = |number, campaign| shown(&rules(&text, number, campaign));
+    for number in ["E2.3", "e2.3", "2.3", "E2.3."] {
+        let rule = read(Some(number), campaign);
+        assert!(rule.starts_with("E2 · Forming relations\n**E2.3** Neither may have ships"));
+        assert!(rule.ends_with("like E2 or E2.3, shows a chapter or a rule."));
+    }
+    for (chapter, rules) in [("E1", 5), ("E2", 10), ("E3", 5), ("E4", 1)] {
+        let read = read(Some(chapter), None);
+        assert_eq!(read.matches("\n**E").count(), rules, "{read}");
+    }
+    let ours = read(None, campaign);
+    assert!(
+        ours.contains("**E4**") && !ours.contains("**L1**"),
+        "{ours}"
+    );
+    let all = read(None, None);
+    assert!(
+        all.contains("By the leverage rules:\n**L1**")
+            && all.contains("By the ambassadors rules:\n**E1**"),
+        "{all}"
+    );
+    let none = shown(&offers(&text, &play.campaign, ADA, &[]));
+    assert!(none.contains("`/ambassador propose`"), "{none}");
+}

@@ -1,0 +1,448 @@
+//! The refusals of boards and of the ambassadors ruleset.
+
+use super::*;
+use chancery::rules::ambassadors::{
+    Clash, Condition, Cubes, Joint, Population, Room, SpaceKind, Species,
+};
+use chancery::rules::board::{Flaw, LinkKind, Spot};
+
+type Listed = Vec<(Refusal, &'static [&'static str])>;
+
+/// Returns one refusal of every kind, with what its text must hold.
+pub fn every_kind() -> Listed {
+    let lists = [rulesets(), boards(), files(), seats(), actions(), tiles()];
+    let conditions = conditions().into_iter().chain(possessions());
+    let unmet = conditions.map(|(condition, expected)| {
+        let unmet = vec![condition];
+        let (by, other) = (BO, ADA);
+        (Refusal::NoRelations { by, other, unmet }, expected)
+    });
+    lists.into_iter().flatten().chain(unmet).collect()
+}
+
+fn rulesets() -> Listed {
+    let offer = OfferId(7);
+    let clash = Clash {
+        intruder: BO,
+        other: ADA,
+        sector: name(),
+        ships: 2,
+        others: 0,
+        control: true,
+    };
+    let confirm = |traitor| {
+        let clashes = vec![clash.clone()];
+        Refusal::MustConfirm(Confirmation::Aggression { clashes, traitor })
+    };
+    vec![
+        (
+            confirm(Some(CY)),
+            &["2 ships in \\*Star", "<@100> controls", "from <@102>", "-2"],
+        ),
+        (confirm(None), &["relations with <@100>", "1 VP", "-2 VP"]),
+        (confirm(Some(BO)), &["You keep"]),
+        (
+            Refusal::MustConfirm(Confirmation::ReplacesBoard { sectors: 24 }),
+            &["24 sectors"],
+        ),
+        (
+            Refusal::OtherRuleset {
+                plays: Ruleset::Ambassadors,
+                needs: Ruleset::Leverage,
+            },
+            &["the leverage rules", "played by the ambassadors", "/help"],
+        ),
+        (
+            Refusal::MustBeAnswered { offer },
+            &["7", "/accept offer:7", "question"],
+        ),
+    ]
+}
+
+fn boards() -> Listed {
+    let spot = Spot { q: -13, r: 2 };
+    let pair = || (name(), "Vega".to_owned());
+    let ((from, to), place) = (pair(), name());
+    vec![
+        (
+            Refusal::BoardFull { most: 60 },
+            &["60", "/board sector remove"],
+        ),
+        (
+            Refusal::SpotTaken { spot, place },
+            &["-13, 2", "\\*Star", "/board show"],
+        ),
+        (
+            Refusal::SpotOutOfRange { spot, most: 12 },
+            &["-13, 2", "-12 to 12"],
+        ),
+        (
+            Refusal::SamePlace { place: name() },
+            &["\\*Star", "/board show"],
+        ),
+        (
+            Refusal::NoLink { from, to },
+            &["\\*Star and Vega", "/board show"],
+        ),
+        (
+            Refusal::TooManyPieces {
+                count: 100,
+                most: 99,
+            },
+            &["100", "99"],
+        ),
+        (
+            Refusal::NobodySits { seat: 5, seated: 4 },
+            &["Seat 5", "1 to 4", "/seat show"],
+        ),
+        (
+            Refusal::NobodySits { seat: 5, seated: 1 },
+            &["Seat 5", "only seat 1"],
+        ),
+        (
+            Refusal::NobodySits { seat: 1, seated: 0 },
+            &["Seat 1", "/campaign join"],
+        ),
+    ]
+}
+
+fn files() -> Listed {
+    let flaw = |path: &str, problem| Flaw {
+        path: path.to_owned(),
+        problem: Box::new(problem),
+    };
+    let bad = |flaws, more| Refusal::BadBoard { flaws, more };
+    let place = name();
+    vec![
+        (
+            bad(
+                vec![flaw("links[0].between[1]", Refusal::NoSuchPlace { place })],
+                3,
+            ),
+            &[
+                "`links[0].between[1]`",
+                "no sector \\*Star",
+                "… and 3 more.",
+            ],
+        ),
+        (
+            bad(vec![flaw("sectors[2].name", Refusal::NameEmpty)], 0),
+            &["Nothing", "- `sectors[2].name`: A name is missing."],
+        ),
+        (
+            Refusal::SectorsOutOfRange { value: 0, most: 60 },
+            &["1 to 60", "not 0"],
+        ),
+        (Refusal::CountedTwice, &["twice"]),
+        (
+            Refusal::LinkedTwice {
+                from: name(),
+                to: name(),
+            },
+            &["\\*Star", "twice"],
+        ),
+    ]
+}
+
+fn seats() -> Listed {
+    let track = Population::Science;
+    vec![
+        (Refusal::TableFull { most: 9 }, &["9", "/campaign leave"]),
+        (
+            Refusal::SpeciesTaken {
+                species: Species::Planta,
+                by: vec![ADA, CY],
+            },
+            &["Planta", "<@100>, <@102>", "/seat species"],
+        ),
+        (
+            Refusal::TilesOnTrack { tiles: 1 },
+            &["1 tile lies", "/mod ambassadors track"],
+        ),
+        (
+            Refusal::TilesOnTrack { tiles: 2 },
+            &["2 tiles lie", "/reputation show"],
+        ),
+        (
+            Refusal::CubesOutOfRange {
+                track,
+                value: 12,
+                most: 11,
+            },
+            &["12", "science", "0 to 11"],
+        ),
+        (
+            Refusal::NotEnoughCubes { needs: 33, has: 31 },
+            &["33", "31", "/population"],
+        ),
+        (
+            Refusal::NoCubeOn { player: BO, track },
+            &["You have no cube", "science", "/population"],
+        ),
+        (
+            Refusal::NoCubeOn { player: ADA, track },
+            &["<@100>", "science"],
+        ),
+        (
+            Refusal::TrackFull { track, most: 11 },
+            &["science", "11", "/population"],
+        ),
+        (
+            Refusal::RoundOutOfRange {
+                round: 100,
+                most: 99,
+            },
+            &["100", "1 to 99"],
+        ),
+    ]
+}
+
+fn actions() -> Listed {
+    let (sector, offer) = (name, OfferId(7));
+    let short = |needs, has| Refusal::NotEnoughShips {
+        sector: sector(),
+        needs,
+        has,
+    };
+    let pick = |spaces| Refusal::MustPickTrack {
+        offer,
+        cubes: Cubes::FULL,
+        tracks: vec![Population::Materials, Population::Money],
+        spaces,
+    };
+    vec![
+        (
+            Refusal::ActionRunning { active: BO },
+            &["Your action", "/action end"],
+        ),
+        (
+            Refusal::ActionRunning { active: ADA },
+            &["<@100>", "/mod ambassadors active"],
+        ),
+        (
+            Refusal::NotYourAction { active: Some(ADA) },
+            &["<@100>", "/action begin"],
+        ),
+        (Refusal::NotYourAction { active: None }, &["/action begin"]),
+        (short(3, 0), &["no ship in \\*Star", "/board show"]),
+        (short(3, 2), &["3", "2 in \\*Star", "/board show"]),
+        (
+            Refusal::ShipsPinned {
+                sector: sector(),
+                needs: 3,
+                has: 4,
+                pinned: 2,
+            },
+            &["4 ships", "\\*Star", "2 can move, not 3"],
+        ),
+        (
+            Refusal::NoWay {
+                from: sector(),
+                to: sector(),
+            },
+            &["\\*Star", "/board show"],
+        ),
+        (
+            Refusal::AlreadyProposed { offer },
+            &["7", "/withdraw offer:7"],
+        ),
+        (
+            pick(vec![2, 5]),
+            &["materials, money", "2, 5", "/accept offer:7 track: space:"],
+        ),
+        (
+            pick(vec![]),
+            &["materials, money", "/accept offer:7 track:"],
+        ),
+        (
+            Refusal::NotRelated {
+                one: ADA,
+                other: CY,
+            },
+            &["<@100>", "<@102>", "/standings"],
+        ),
+    ]
+}
+
+fn tiles() -> Listed {
+    let unfit = |kind, taken| Refusal::SpaceUnfit {
+        space: 3,
+        kind,
+        taken,
+    };
+    vec![
+        (
+            Refusal::NoSuchSpace { space: 9, most: 5 },
+            &["9", "1 to 5", "/reputation show"],
+        ),
+        (
+            unfit(SpaceKind::Ambassador, false),
+            &["3 takes an ambassador only. `/reputation show`"],
+        ),
+        (
+            unfit(SpaceKind::Reputation, true),
+            &["3 takes a reputation tile only, and is taken. "],
+        ),
+        (unfit(SpaceKind::Either, true), &["Space 3 is taken. "]),
+        (
+            Refusal::SpaceEmpty { space: 3 },
+            &["space 3", "/reputation show"],
+        ),
+        (
+            Refusal::NoFreeSpace,
+            &["/reputation move", "/reputation return"],
+        ),
+        (Refusal::NoRoomForReputation, &["/reputation return"]),
+        (
+            Refusal::ReputationOutOfRange { value: 5, most: 4 },
+            &["1 to 4", "5"],
+        ),
+        (
+            Refusal::AmbassadorStays { of: ADA },
+            &["<@100>", "/reputation move"],
+        ),
+        (
+            Refusal::SpacesOutOfRange { value: 9, most: 8 },
+            &["1 to 8", "9"],
+        ),
+        (Refusal::TilesDoNotFit { player: ADA }, &["<@100>"]),
+    ]
+}
+
+/// Returns every condition of relations between Bo and Ada as it is not met, with its reason as Bo reads it.
+fn conditions() -> Vec<(Condition, &'static [&'static str])> {
+    let joint = Joint {
+        own: name(),
+        theirs: "Vega".to_owned(),
+        kind: LinkKind::Generator,
+    };
+    let clash = |others, control| Clash {
+        intruder: ADA,
+        other: BO,
+        sector: name(),
+        ships: 1,
+        others,
+        control,
+    };
+    let clashes = |all: &[(u32, bool)]| Condition::Apart {
+        clashes: all
+            .iter()
+            .map(|(others, control)| clash(*others, *control))
+            .collect(),
+    };
+    let (none, some) = (
+        Condition::Connection {
+            full: vec![],
+            generator: vec![],
+        },
+        Condition::Connection {
+            full: vec![],
+            generator: vec![joint],
+        },
+    );
+    let action = |active| Condition::Action { by: BO, active };
+    vec![
+        (
+            Condition::Players { seated: 3 },
+            &[
+                "You and <@100>",
+                "Only 3 players are",
+                "takes 4",
+                "/campaign join",
+            ],
+        ),
+        (Condition::Players { seated: 1 }, &["Only 1 player is"]),
+        (action(None), &["/action begin"]),
+        (action(Some(CY)), &["action of <@102>, not yours"]),
+        (none, &["you control with one that <@100> controls."]),
+        (some, &["does not count: \\*Star – Vega."]),
+        (
+            clashes(&[(2, false), (0, true)]),
+            &[
+                "way: <@100> has 1 ship in \\*Star, where you have 2 ships; ",
+                "which you control.",
+            ],
+        ),
+        (
+            clashes(&[(3, true)]),
+            &["1 ship in \\*Star, which you control with 3 ships there."],
+        ),
+    ]
+}
+
+/// Returns the same of what each has themself.
+fn possessions() -> Vec<(Condition, &'static [&'static str])> {
+    let space = |player, ways| Condition::Space {
+        player,
+        free: vec![],
+        ways,
+    };
+    let ways = || vec![Room::Move { from: 3, to: 5 }, Room::Return { space: 3 }];
+    vec![
+        (Condition::Unrelated { related: true }, &["already"]),
+        (
+            Condition::Loyal { traitor: Some(BO) },
+            &["You hold the Traitor"],
+        ),
+        (
+            space(BO, ways()),
+            &["from:3 to:5`; `/reputation return", "/reputation"],
+        ),
+        (space(BO, vec![]), &["You have no free space"]),
+        (space(ADA, ways()), &["<@100>", "but could make room."]),
+        (space(ADA, vec![]), &["<@100> has no free space"]),
+        (
+            Condition::Tile {
+                player: ADA,
+                left: 0,
+            },
+            &["<@100>", "all 3"],
+        ),
+        (
+            Condition::Cube {
+                player: BO,
+                left: 0,
+            },
+            &["You have no cube left"],
+        ),
+    ]
+}
+
+#[test]
+fn what_would_make_room_on_anothers_track_is_their_business() {
+    let unmet = vec![Condition::Space {
+        player: ADA,
+        free: vec![],
+        ways: vec![Room::Return { space: 3 }],
+    }];
+    let (by, other) = (BO, ADA);
+    let refused = Refusal::NoRelations { by, other, unmet };
+    for reader in [BO, CY] {
+        let read = refusal(&english(), &refused, reader);
+        assert!(
+            !read.contains("return") && !read.contains("space:3"),
+            "{read}"
+        );
+    }
+    let own = refusal(&english(), &refused, ADA);
+    assert!(
+        own.starts_with("You and <@101>") && own.contains("`/reputation return space:3`"),
+        "{own}"
+    );
+}
+
+#[test]
+fn long_lists_are_cut_short_and_counted() {
+    let joint = |n: usize| Joint {
+        own: format!("A{n}"),
+        theirs: format!("B{n}"),
+        kind: LinkKind::Generator,
+    };
+    let unmet = vec![Condition::Connection {
+        full: vec![],
+        generator: (0..9).map(joint).collect(),
+    }];
+    let (by, other) = (BO, ADA);
+    let read = refusal(&english(), &Refusal::NoRelations { by, other, unmet }, BO);
+    assert!(read.contains("A4 – B4 … and 4 more."), "{read}");
+}

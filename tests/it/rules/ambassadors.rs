@@ -1,0 +1,18 @@
+//! The ambassadors rules, one file a topic, each test named after the rule it shows.
+
+mod given;
+
+mod boards;
+mod breaking;
+mod conditions;
+mod evenings;
+mod forming;
+mod moderated;
+mod notices;
+mod plans;
+mod properties;
+mod returning;
+mod seats;
+mod shown;
+mod tiles;
+mod undone;
