@@ -38,6 +38,10 @@ fn every_play_is_played() {
     let tests = include_str!("plays.rs");
     for file in std::fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
+        if path.is_dir() {
+            // The boards that are loaded.
+            continue;
+        }
         let name = path.file_stem().unwrap().to_str().unwrap();
         // The README's evening is compared with the README.
         let played = name == "readme" || tests.contains(&format!("check(\"{name}\")"));
@@ -128,4 +132,19 @@ async fn who_is_away_is_not_called() {
 #[tokio::test]
 async fn three_weeks_of_four() {
     check("weeks").await;
+}
+
+#[tokio::test]
+async fn relations_are_formed_declined_and_broken() {
+    check("relations").await;
+}
+
+#[tokio::test]
+async fn neighbours_are_told_what_is_in_the_way() {
+    check("envoys").await;
+}
+
+#[tokio::test]
+async fn a_board_is_laid_out_and_loaded() {
+    check("board").await;
 }
