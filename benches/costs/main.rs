@@ -1,5 +1,6 @@
 //! What things cost: `cargo bench`. ARCHITECTURE.md says what each part is for.
 
+mod ambassadors;
 mod game;
 mod keeping;
 mod ruling;
@@ -40,7 +41,11 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
 
 /// Returns a campaign with so many players, and the events that made it.
 fn table(players: u64) -> (Campaign, Vec<Event>) {
-    let founding = found("Spiral Arm", Ruleset::Leverage, None, NOON).expect("a good name");
+    table_of(Ruleset::Leverage, players)
+}
+
+fn table_of(ruleset: Ruleset, players: u64) -> (Campaign, Vec<Event>) {
+    let founding = found("Spiral Arm", ruleset, None, NOON).expect("a good name");
     let mut campaign = Campaign::new(CampaignId(1), &founding);
     let mut events = vec![Event::Founded(founding)];
     for player in ADA.0..ADA.0 + players {

@@ -1,0 +1,138 @@
+//! The largest table there can be in the ambassadors ruleset: nine players on sixty sectors.
+
+use super::{ADA, BO, NOON, carry_out, order, table_of};
+use chancery::rules::ambassadors::{
+    Choice, Command as Deed, Correction, MOST_PLAYERS, Population, open_to,
+};
+use chancery::rules::board::{
+    Edit, LinkKind, MOST_PLACES, Plan, PlannedLink, PlannedPieces, PlannedPlace,
+};
+use chancery::rules::ids::{OfferId, PlayerId};
+use chancery::rules::{
+    Campaign, Command, Confirmation, Correction as Corrected, Moderation, Order, Pick, Refusal,
+    Ruleset, decide,
+};
+use divan::Bencher;
+
+/// A ring of sectors that belong to the players in turns, everybody with ships at home.
+fn ring() -> Plan {
+    let sector = |n: usize| PlannedPlace {
+        name: format!("Sector {n}"),
+        at: None,
+        control: Some(n % MOST_PLAYERS + 1),
+        ships: vec![PlannedPieces {
+            seat: Some(n % MOST_PLAYERS + 1),
+            count: 2,
+        }],
+    };
+    let link = |n: usize| PlannedLink {
+        between: [n, (n + 1) % MOST_PLACES].map(|n| format!("Sector {n}")),
+        kind: LinkKind::Wormhole,
+    };
+    Plan {
+        sectors: (0..MOST_PLACES).map(sector).collect(),
+        links: (0..MOST_PLACES).map(link).collect(),
+    }
+}
+
+fn load() -> Order {
+    let correction = Corrected::Ambassadors(Correction::Board(Edit::Load(ring())));
+    let reason = None;
+    let command = Command::Moderate(Moderation::Correct { correction, reason });
+    Order {
+        moderator: true,
+        ..order(ADA, command)
+    }
+}
+
+fn deed(by: PlayerId, deed: Deed) -> Order {
+    order(by, Command::Ambassadors(deed))
+}
+
+fn propose() -> Order {
+    let (track, space) = (Population::Science, None);
+    deed(
+        ADA,
+        Deed::Propose {
+            to: BO,
+            track,
+            space,
+        },
+    )
+}
+
+fn accept(offer: OfferId) -> Order {
+    let choice = Choice {
+        track: Some(Population::Money),
+        space: None,
+    };
+    let pick = Some(Pick::Track(choice));
+    order(BO, Command::Accept { offer, pick })
+}
+
+/// Returns the table with Ada at her action.
+fn galaxy() -> Campaign {
+    let (mut campaign, _) = table_of(Ruleset::Ambassadors, 9);
+    carry_out(&mut campaign, &load());
+    carry_out(&mut campaign, &deed(ADA, Deed::BeginAction));
+    campaign
+}
+
+#[divan::bench]
+fn load_60_sectors(bencher: Bencher) {
+    let (campaign, _) = table_of(Ruleset::Ambassadors, 9);
+    let load = load();
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_values(|mut campaign| {
+            carry_out(&mut campaign, &load);
+            campaign
+        });
+}
+
+#[divan::bench]
+fn conditions_with_all_others(bencher: Bencher) {
+    let campaign = galaxy();
+    bencher.bench(|| open_to(&campaign, ADA));
+}
+
+#[divan::bench]
+fn proposal_and_answer(bencher: Bencher) {
+    let campaign = galaxy();
+    let propose = propose();
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_values(|mut campaign| {
+            let offer = campaign.offers.next_id();
+            carry_out(&mut campaign, &propose);
+            carry_out(&mut campaign, &accept(offer));
+            campaign
+        });
+}
+
+/// Ada ends her action with ships where Bo, her partner, has some: it is judged, and everything comes back.
+#[divan::bench]
+fn end_with_aggression(bencher: Bencher) {
+    let mut campaign = galaxy();
+    let offer = campaign.offers.next_id();
+    carry_out(&mut campaign, &propose());
+    carry_out(&mut campaign, &accept(offer));
+    let (from, to) = ("Sector 0".to_owned(), "Sector 1".to_owned());
+    let sail = Deed::MoveShips { from, to, count: 1 };
+    carry_out(&mut campaign, &deed(ADA, sail));
+    let end = deed(ADA, Deed::EndAction);
+    let seen: Option<Confirmation> = match decide(&campaign, &end, NOON) {
+        Err(Refusal::MustConfirm(needed)) => Some(needed),
+        _ => None,
+    };
+    let end = Order {
+        confirmed: seen,
+        ..end
+    };
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_values(|mut campaign| {
+            carry_out(&mut campaign, &end);
+            campaign
+        });
+}
