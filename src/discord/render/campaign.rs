@@ -5,7 +5,7 @@ use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, words};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Setting};
+use crate::rules::{Campaign, Ruleset, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -107,10 +107,15 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
 /// Returns the settings that mean something in this campaign.
 fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
+    // Favours belong to leverage; where refusing costs nothing, silence costs nothing either.
+    let silence = match (ruleset, settings.silence) {
+        (Ruleset::Ambassadors, Silence::Refuse) => Silence::Lapse,
+        (_, silence) => silence,
+    };
     let all = [
         Setting::Pace(settings.pace),
         Setting::AnswerWithin(settings.answer_within),
-        Setting::Silence(settings.silence),
+        Setting::Silence(silence),
         Setting::OpenAccess(settings.open_access.clone()),
         Setting::Thresholds(settings.thresholds),
         Setting::ModeratorRole(settings.moderator_role),
