@@ -135,7 +135,15 @@ pub(super) fn acts_towards(other: PlayerId) -> Vec<Command> {
     Population::ALL.map(propose).to_vec()
 }
 
-/// Returns the end of a player's action who leaves in the middle of it; nothing is judged.
+/// Refuses to let a player go in the middle of their action, whose end has to be judged first (E3.2).
+pub(super) fn must_have_ended(state: &State, player: PlayerId) -> Result<(), Refusal> {
+    match state.active {
+        Some(active) if active == player => Err(Refusal::ActionRunning { active }),
+        _ => Ok(()),
+    }
+}
+
+/// Returns the end of a player's action who is taken out in the middle of it; nothing is judged.
 pub(super) fn left(campaign: &Campaign, state: &State, player: PlayerId) -> Option<Event> {
     let next = state.after(campaign, player);
     let ended = Event::ActionEnded { player, next };

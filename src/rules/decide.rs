@@ -79,6 +79,9 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
         Command::Join => join(campaign, by),
         Command::Leave => {
             campaign.must_play(by)?;
+            if let Game::Ambassadors(state) = &campaign.game {
+                ambassadors::must_have_ended(state, by)?;
+            }
             Ok(leave(campaign, by, by, now))
         }
         Command::Away { away } => {

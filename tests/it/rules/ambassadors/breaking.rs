@@ -120,7 +120,7 @@ fn e3_2_aggression_is_judged_when_a_player_ends_their_action() {
         Ok(vec![moderated(), turned(Some(ADA), player)]),
     );
     assert!(related(&campaign, ADA, BO));
-    let campaign = after(&and(given, [leave(ADA)]));
+    let campaign = after(&and(given, [removed(ADA, 0)]));
     assert!(related(&campaign, ADA, BO));
     assert_eq!(state(&campaign).traitor, None);
 }

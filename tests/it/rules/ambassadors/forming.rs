@@ -355,12 +355,17 @@ fn e2_9_a_proposal_ends_with_its_action() {
 
 #[test]
 fn e2_9_a_proposal_is_void_when_one_of_the_two_leaves() {
-    let void = closed(1, Outcome::Void, ADA, START);
+    let void = closed(1, Outcome::Void, MODERATOR, START);
     let player = ADA;
     check(
         &pending(),
-        leave(ADA),
-        Ok(vec![void, ended(ADA, BO), Event::Left { player }]),
+        removed(ADA, 1),
+        Ok(vec![
+            moderated(),
+            void,
+            ended(ADA, BO),
+            Event::Left { player },
+        ]),
     );
     let void = closed(1, Outcome::Void, BO, START);
     let player = BO;

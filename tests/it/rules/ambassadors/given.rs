@@ -251,6 +251,13 @@ pub fn correct(correction: Correction) -> Step {
     moderate(Moderation::Correct { correction, reason })
 }
 
+/// A moderator takes a player out, who has so many offers pending.
+pub fn removed(player: PlayerId, pending: usize) -> Step {
+    let reason = None;
+    let remove = moderate(Moderation::RemovePlayer { player, reason });
+    confirmed(remove, Confirmation::RemovesPlayer { player, pending })
+}
+
 pub fn edit(edit: Edit) -> Step {
     correct(Correction::Board(edit))
 }

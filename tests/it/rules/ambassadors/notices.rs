@@ -31,7 +31,8 @@ fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
 fn whoever_is_next_is_called() {
     assert_eq!(called(&[], begin(ADA)), [vec![]]);
     assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
-    assert_eq!(called(&[begin(ADA)], leave(ADA)), [vec![BO], vec![]]);
+    let told = called(&[begin(ADA)], removed(ADA, 0));
+    assert_eq!(told, [vec![], vec![BO], vec![]]);
 }
 
 #[test]

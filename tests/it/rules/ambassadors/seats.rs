@@ -236,12 +236,23 @@ fn e1_5_who_sits_next_is_named_and_who_has_left_is_not() {
 }
 
 #[test]
-fn e1_5_an_action_ends_when_its_player_leaves() {
-    let player = BO;
-    let campaign = check(
+fn e1_5_an_action_is_ended_before_its_player_leaves() {
+    let active = BO;
+    check(
         &[begin(BO)],
         leave(BO),
-        Ok(vec![ended(BO, CY), Event::Left { player }]),
+        Err(Refusal::ActionRunning { active }),
+    );
+    let player = BO;
+    check(
+        &[begin(BO), finish(BO)],
+        leave(BO),
+        Ok(vec![Event::Left { player }]),
+    );
+    let campaign = check(
+        &[begin(BO)],
+        removed(BO, 0),
+        Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]),
     );
     assert_eq!(state(&campaign).active, None);
     check(
