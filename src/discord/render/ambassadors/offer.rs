@@ -106,37 +106,20 @@ fn answered(
 ) -> String {
     let (you, id) = (reader.is(offer.to), offer.id.to_string());
     let (from, to) = (mention(offer.from), mention(offer.to));
+    macro_rules! told {
+        ($sentence:literal $(, $more:ident = $value:expr)*) => {
+            fl!(text, $sentence, you = you, offer = id, from = from, to = to $(, $more = $value)*)
+        };
+    }
     match outcome {
-        Outcome::Accepted => fl!(
-            text,
-            "told-track-chosen",
-            you = you,
-            offer = id,
-            from = from,
-            to = to
-        ),
-        Outcome::Lapsed => fl!(
-            text,
-            "told-track-not-chosen",
-            you = you,
-            offer = id,
-            from = from,
-            to = to
-        ),
+        Outcome::Accepted => told!("told-track-chosen"),
+        Outcome::Lapsed => told!("told-track-not-chosen"),
         Outcome::Refused | Outcome::Withdrawn | Outcome::Void => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => fl!(text, "you"),
                 by => who(text, by),
             };
-            fl!(
-                text,
-                "told-track-void",
-                you = you,
-                offer = id,
-                from = from,
-                to = to,
-                by = by
-            )
+            told!("told-track-void", by = by)
         }
     }
 }

@@ -137,84 +137,34 @@ fn usually(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> Str
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (mention(offer.from), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
+    macro_rules! told {
+        ($sentence:literal $(, $more:ident = $value:expr)*) => {
+            fl!(
+                text,
+                $sentence,
+                you = you,
+                offer = id,
+                from = from,
+                to = to,
+                matter = matter
+                $(, $more = $value)*
+            )
+        };
+    }
     match (closing.outcome, closing.by) {
-        (Outcome::Accepted, _) => {
-            fl!(
-                text,
-                "told-accepted",
-                you = you,
-                offer = id,
-                from = from,
-                to = to,
-                matter = matter
-            )
+        (Outcome::Accepted, _) => told!("told-accepted"),
+        (Outcome::Refused, Some(_)) => told!("told-refused"),
+        (Outcome::Refused, None) => told!("told-silent"),
+        (Outcome::Lapsed, _) => told!("told-lapsed"),
+        (Outcome::Withdrawn, _) => told!("told-withdrawn"),
+        (Outcome::Void, by) => {
+            let by = match by {
+                Some(by) if reader.player == Some(by) => fl!(text, "you"),
+                by => words::who(text, by),
+            };
+            told!("told-void", by = by)
         }
-        (Outcome::Refused, Some(_)) => {
-            fl!(
-                text,
-                "told-refused",
-                you = you,
-                offer = id,
-                from = from,
-                to = to,
-                matter = matter
-            )
-        }
-        (Outcome::Refused, None) => {
-            fl!(
-                text,
-                "told-silent",
-                you = you,
-                offer = id,
-                from = from,
-                to = to,
-                matter = matter
-            )
-        }
-        (Outcome::Lapsed, _) => {
-            fl!(
-                text,
-                "told-lapsed",
-                you = you,
-                offer = id,
-                from = from,
-                to = to,
-                matter = matter
-            )
-        }
-        (Outcome::Withdrawn | Outcome::Void, _) => taken_back(text, reader, offer, closing),
     }
-}
-
-fn taken_back(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
-    let you = reader.role(offer.to, offer.from);
-    let (from, to) = (mention(offer.from), mention(offer.to));
-    let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
-    if closing.outcome == Outcome::Withdrawn {
-        return fl!(
-            text,
-            "told-withdrawn",
-            you = you,
-            offer = id,
-            from = from,
-            to = to,
-            matter = matter
-        );
-    }
-    let by = match closing.by {
-        Some(by) if reader.player == Some(by) => fl!(text, "you"),
-        by => words::who(text, by),
-    };
-    fl!(
-        text,
-        "told-void",
-        you = you,
-        offer = id,
-        from = from,
-        to = to,
-        matter = matter,
-        by = by
-    )
 }
 
 /// Returns that an offer has ended, where all that is known of it is its number.
