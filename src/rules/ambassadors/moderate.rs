@@ -2,7 +2,7 @@
 
 use super::action::{self, Cube, cubes_between, put_back_unasked, record};
 use super::event::Event;
-use super::relations::{free_space, must_have_cube};
+use super::relations::{Condition, conditions, free_space, must_have_cube};
 use super::seat::{MOST_SPACES, Population, SpaceKind};
 use super::state::State;
 use super::tiles::laid_out;
@@ -162,12 +162,10 @@ fn form(
     if one.0 == other.0 {
         return Err(Refusal::SamePlayer);
     }
-    let conditions = super::conditions(campaign, one.0, other.0)?;
-    let unmet: Vec<_> = conditions
+    let unmet: Vec<_> = conditions(campaign, one.0, other.0)?
         .into_iter()
         // What cannot be laid down cannot be laid down by a moderator either; all else they overrule.
-        .filter(|condition| matches!(condition.rule(), "E2.4" | "E2.6") || is_space(condition))
-        .filter(|condition| !condition.is_met())
+        .filter(|condition| is_physical(condition) && !condition.is_met())
         .collect();
     if !unmet.is_empty() {
         let (by, other) = (one.0, other.0);
@@ -185,8 +183,15 @@ fn form(
     Ok(vec![given(one, other.0)?, given(other, one.0)?])
 }
 
-fn is_space(condition: &super::Condition) -> bool {
-    matches!(condition, super::Condition::Space { .. })
+/// Returns whether a condition is about what lies where, rather than about what may be done.
+fn is_physical(condition: &Condition) -> bool {
+    matches!(
+        condition,
+        Condition::Unrelated { .. }
+            | Condition::Space { .. }
+            | Condition::Tile { .. }
+            | Condition::Cube { .. }
+    )
 }
 
 fn part(

@@ -50,23 +50,25 @@ impl Terms {
             Terms::Relations { track, space } => {
                 must_be_open(campaign, from, to)?;
                 let proposer = state.seat(from)?;
+                // Nobody is asked to choose for what cannot be.
+                let left = must_have_cube(from, proposer, *track)?;
+                let (answered, held) = chosen(offer, seat, choice)?;
                 let given = Event::AmbassadorGiven {
                     from,
                     to,
                     track: *track,
-                    left: must_have_cube(from, proposer, *track)?,
-                    space: 0,
+                    left,
+                    space: held,
                 };
-                let (track, space_of_to) = chosen(offer, seat, choice)?;
                 let taken = Event::AmbassadorGiven {
                     from: to,
                     to: from,
-                    track,
-                    left: must_have_cube(to, seat, track)?,
+                    track: answered,
+                    left: must_have_cube(to, seat, answered)?,
                     // The space they had in mind may have been filled since.
                     space: free_space(proposer, *space).or_else(|_| free_space(proposer, None))?,
                 };
-                Ok(vec![on_space(given, space_of_to), taken])
+                Ok(vec![given, taken])
             }
             Terms::PutBack { .. } => {
                 let open = seat.cubes.with_room();
@@ -91,13 +93,6 @@ impl Terms {
             }
         }
     }
-}
-
-fn on_space(mut given: Event, to: u8) -> Event {
-    if let Event::AmbassadorGiven { space, .. } = &mut given {
-        *space = to;
-    }
-    given
 }
 
 /// Returns the track and the space that were chosen. Where there is nothing to choose nobody is asked.
