@@ -781,6 +781,7 @@ no-deadline = Offer { $offer } waits without a deadline, so there is nothing to 
 no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
 no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
 no-nothing-to-change = That would leave everything as it is.
+no-pace = A game by the { $plays } rules has no clock: leave `pace` out.
 no-other-ruleset = That belongs to the { $needs } rules, and this campaign is played by the { $plays } rules. `/help` shows where to begin here.
 no-must-be-answered = Number { $offer } is a question, not an offer: a cube is back, and only its track is open. `/accept offer:{ $offer }` chooses one.
 no-board-full = The board has { $most } sectors, and that is the most. `/board sector remove` makes room.
@@ -1745,7 +1746,6 @@ cmd-mod-settings = See or change how a campaign plays
 
 pick-track-menu = Choose a track
 make-room-menu = Make room for an ambassador
-no-pace-here = A game by these rules has no clock: leave `pace` out.
 spot-both = A place on the map takes both numbers, `q` and `r`. Without either the sector is shown below the map.
 not-spaces = "{ $typed }" is no reputation track. Write a letter for each space: A for ambassadors, R for reputation tiles, E for either, like `A E E E E`.
 board-exported = The board as a file. `/board load` takes it back, also in another campaign.

@@ -47,6 +47,10 @@ pub enum Refusal {
         plays: Ruleset,
         needs: Ruleset,
     },
+    /// Nothing goes by the game's clock in this ruleset.
+    NoPace {
+        plays: Ruleset,
+    },
     Ended {
         at: Time,
     },

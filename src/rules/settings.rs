@@ -92,9 +92,10 @@ impl Setting {
 
     /// Refuses a setting that means nothing in a campaign of this ruleset.
     pub(super) fn must_suit(&self, plays: Ruleset) -> Result<(), Refusal> {
-        match self.suits(plays) {
-            true => Ok(()),
-            false => Err(Refusal::OtherRuleset {
+        match self {
+            _ if self.suits(plays) => Ok(()),
+            Setting::Pace(_) => Err(Refusal::NoPace { plays }),
+            _ => Err(Refusal::OtherRuleset {
                 plays,
                 needs: Ruleset::Leverage,
             }),

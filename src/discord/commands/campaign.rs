@@ -10,7 +10,7 @@ use crate::export;
 use crate::journal::Target;
 use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
-use crate::rules::{Command, Refusal, Ruleset, Setting};
+use crate::rules::{Command, Refusal, Ruleset};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{CreateAttachment, CreateAutocompleteResponse};
 
@@ -51,20 +51,15 @@ async fn create(
         let guild = asker
             .guild
             .ok_or_else(|| fl!(asker.text, "only-in-a-server"))?;
-        let ruleset = Ruleset::from(ruleset);
-        let pace = pace
-            .map(|typed| parse_pace(&asker.text, &typed))
-            .transpose()?;
-        if pace.is_some_and(|pace| !Setting::Pace(pace).suits(ruleset)) {
-            return Err(fl!(asker.text, "no-pace-here").into());
-        }
         let place = Foundation {
             guild,
             // A campaign belongs to a channel; begun in a thread, to the channel that the thread belongs to.
             channel: asker.parent.unwrap_or(asker.channel),
             name,
-            ruleset,
-            pace,
+            ruleset: ruleset.into(),
+            pace: pace
+                .map(|typed| parse_pace(&asker.text, &typed))
+                .transpose()?,
             by: asker.player,
         };
         match desk.referee.found(&place, &asker.cause()).await {

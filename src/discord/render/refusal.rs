@@ -40,6 +40,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let [plays, needs] = [plays, needs].map(|ruleset| words::ruleset(text, ruleset));
             fl!(text, "no-other-ruleset", plays = plays, needs = needs)
         }
+        Refusal::NoPace { plays } => fl!(text, "no-pace", plays = words::ruleset(text, plays)),
         Refusal::Ended { at: end } => fl!(text, "no-ended", at = at(end), ago = relative(end)),
         Refusal::Oneself => fl!(text, "no-oneself"),
         Refusal::UnknownOffer { offer } => fl!(text, "no-unknown-offer", offer = offer.to_string()),

@@ -391,7 +391,7 @@ macro_rules! kinds {
 
 kinds! {
     MustConfirm NameEmpty NameTooLong NoteTooLong SpanOutOfRange NotInCampaign HasLeft AlreadyPlays
-    ModeratorsOnly Paused NotPaused OtherRuleset Ended Oneself UnknownOffer OfferClosed
+    ModeratorsOnly Paused NotPaused OtherRuleset NoPace Ended Oneself UnknownOffer OfferClosed
     NotYoursToAnswer NotYoursToWithdraw MustBeAnswered AmountTooSmall NotEnoughMoney
     NotEnoughLeverage AccessAlreadyGranted AccessPending AccessNotGranted ResetByNothing NoAccess
     UnknownShip NotYourShip ShipLost ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip

@@ -53,6 +53,12 @@ fn rulesets() -> Listed {
             &["the leverage rules", "played by the ambassadors", "/help"],
         ),
         (
+            Refusal::NoPace {
+                plays: Ruleset::Ambassadors,
+            },
+            &["the ambassadors rules", "leave `pace` out"],
+        ),
+        (
             Refusal::MustBeAnswered { offer },
             &["7", "/accept offer:7", "question"],
         ),

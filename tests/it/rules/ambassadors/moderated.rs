@@ -391,23 +391,23 @@ fn e1_5_a_correction_has_its_reason() {
 #[test]
 fn settings_that_mean_nothing_here_are_refused() {
     let (plays, needs) = (Ruleset::Ambassadors, Ruleset::Leverage);
-    let other = || Refusal::OtherRuleset { plays, needs };
+    let other = Refusal::OtherRuleset { plays, needs };
+    let (pace, clockless) = (Span::hours(2), Refusal::NoPace { plays });
     let foreign = [
-        Setting::Pace(Span::hours(2)),
-        Setting::OpenAccess([Access::Trade].into()),
-        Setting::Thresholds(Thresholds::Negative),
+        (Setting::Pace(pace), clockless.clone()),
+        (Setting::OpenAccess([Access::Trade].into()), other.clone()),
+        (Setting::Thresholds(Thresholds::Negative), other),
     ];
-    for setting in foreign {
+    for (setting, refusal) in foreign {
         assert!(!setting.suits(Ruleset::Ambassadors));
-        check(&[], set(setting.clone()), Err(other()));
+        check(&[], set(setting.clone()), Err(refusal.clone()));
         // All of them or none.
         let both = vec![Setting::Silence(Silence::Wait), setting];
-        check(&[], moderate(Moderation::Configure(both)), Err(other()));
+        check(&[], moderate(Moderation::Configure(both)), Err(refusal));
     }
-    let pace = Some(Span::hours(2));
     assert_eq!(
-        found("Orion", Ruleset::Ambassadors, pace, START),
-        Err(other())
+        found("Orion", Ruleset::Ambassadors, Some(pace), START),
+        Err(clockless)
     );
     for setting in [
         Setting::AnswerWithin(Span::hours(5)),
