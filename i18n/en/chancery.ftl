@@ -996,7 +996,7 @@ generator-only = {" "}What needs a Wormhole Generator does not count: { $joints 
 condition-apart = Neither has ships where the other has ships or control.
 condition-clashes = Ships are in the way: { $clashes }.
 condition-unrelated = Neither holds an ambassador of the other yet.
-condition-related = They have relations already.
+condition-related = The two have relations already.
 condition-loyal = Neither holds the Traitor tile.
 condition-traitor = { $you ->
     [actor] You hold the Traitor tile.
