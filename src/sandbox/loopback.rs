@@ -181,6 +181,11 @@ impl Loopback {
         self.with(|world| world.faults.push(fault));
     }
 
+    /// Lets requests be answered again, whatever was to go wrong with them. What hangs already goes on hanging.
+    pub fn heal(&self) {
+        self.with(|world| world.faults.clear());
+    }
+
     /// Switches the limit of five messages in five seconds and channel, which is off at first.
     pub fn limit_rate(&self, on: bool) {
         self.with(|world| world.limited = on);

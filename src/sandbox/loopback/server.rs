@@ -44,6 +44,10 @@ pub enum Mishap {
     Delay(Duration),
     /// It is done, but the connection breaks before the answer.
     DropAnswer,
+    /// Nothing is done, and the connection stays open without a word for as long as the other side waits.
+    Hang,
+    /// It is done, but the answer never comes, and the connection stays open.
+    HangAnswer,
 }
 
 impl Fault {
@@ -198,20 +202,21 @@ async fn rest(
             .push(format!("{} {}", call.method, call.path));
         world.mishap_for(&call.method, &call.path)
     });
-    let mut cut = false;
-    match mishap {
+    match &mishap {
         Some(Mishap::Answer(status, body)) => {
-            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::IM_A_TEAPOT);
-            return (status, Json(body)).into_response();
+            let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::IM_A_TEAPOT);
+            return (status, Json(body.clone())).into_response();
         }
         Some(Mishap::Drop) => return wire.cut(),
-        Some(Mishap::Delay(while_)) => tokio::time::sleep(while_).await,
-        Some(Mishap::DropAnswer) => cut = true,
-        None => {}
+        Some(Mishap::Delay(while_)) => tokio::time::sleep(*while_).await,
+        Some(Mishap::Hang) => return std::future::pending().await,
+        Some(Mishap::DropAnswer | Mishap::HangAnswer) | None => {}
     }
     let answer = shared.change(|world| routes::answer(world, &call));
-    if cut {
-        return wire.cut();
+    match mishap {
+        Some(Mishap::DropAnswer) => return wire.cut(),
+        Some(Mishap::HangAnswer) => return std::future::pending().await,
+        _ => {}
     }
     match answer {
         Ok(Reply::Nothing) => StatusCode::NO_CONTENT.into_response(),

@@ -378,6 +378,17 @@ async fn requests_go_wrong_on_demand() {
     let start = Instant::now();
     table.post(hello.clone()).await.unwrap();
     assert!(start.elapsed() >= Duration::from_millis(200));
+    // What hangs is done or not, but in either case nobody hears of it.
+    for (mishap, there) in [(Mishap::Hang, 2), (Mishap::HangAnswer, 3)] {
+        spoil(mishap);
+        let patience = Duration::from_millis(300);
+        let waited = tokio::time::timeout(patience, table.post(hello.clone())).await;
+        assert!(waited.is_err(), "nothing is answered");
+        assert_eq!(count(), there);
+    }
+    spoil(Mishap::Hang);
+    table.discord.heal();
+    table.post(hello.clone()).await.unwrap();
     table
         .discord
         .inject(Fault::next("POST", "/channels/", Mishap::Drop).times(2));
