@@ -113,9 +113,8 @@ impl World {
         match sent.front() {
             Some(first) if sent.len() >= BURST => {
                 let wait = WINDOW.saturating_sub(now.duration_since(*first));
-                Err(Refusal::slow_down(
-                    (wait.as_secs_f64() * 1000.0).ceil() / 1000.0,
-                ))
+                let seconds = (wait.as_secs_f64() * 1000.0).ceil() / 1000.0;
+                Err(Refusal::rate_limit(seconds, false))
             }
             _ => {
                 sent.push_back(now);

@@ -12,6 +12,8 @@ pub struct Refusal {
     pub problems: Problems,
     /// Seconds to wait: only for a rate limit.
     pub retry_after: Option<f64>,
+    /// Whether that limit is the one on all requests together.
+    pub global: bool,
 }
 
 impl Refusal {
@@ -43,20 +45,46 @@ impl Refusal {
             message,
             problems: Problems(Vec::new()),
             retry_after: None,
+            global: false,
         }
     }
 
-    pub fn slow_down(retry_after: f64) -> Refusal {
+    pub fn rate_limit(retry_after: f64, global: bool) -> Refusal {
         Refusal {
             retry_after: Some(retry_after),
+            global,
             ..Refusal::new(429, 0, "You are being rate limited.")
         }
+    }
+
+    /// Returns the headers that Discord sends beside the body: how long to wait, and what was exceeded. The limit on all
+    /// requests has no bucket.
+    pub fn headers(&self) -> Vec<(&'static str, String)> {
+        let Some(seconds) = self.retry_after else {
+            return Vec::new();
+        };
+        let mut headers = vec![("retry-after", seconds.ceil().to_string())];
+        if self.global {
+            headers.extend([
+                ("x-ratelimit-global", "true".to_owned()),
+                ("x-ratelimit-scope", "global".to_owned()),
+            ]);
+        } else {
+            headers.extend([
+                ("x-ratelimit-limit", "5".to_owned()),
+                ("x-ratelimit-remaining", "0".to_owned()),
+                ("x-ratelimit-reset-after", format!("{seconds:.3}")),
+                ("x-ratelimit-bucket", "messages".to_owned()),
+                ("x-ratelimit-scope", "user".to_owned()),
+            ]);
+        }
+        headers
     }
 
     /// Returns the body that Discord sends.
     pub fn body(&self) -> Value {
         if let Some(seconds) = self.retry_after {
-            return json!({"message": self.message, "retry_after": seconds, "global": false});
+            return json!({"message": self.message, "retry_after": seconds, "global": self.global});
         }
         let mut body = json!({"message": self.message, "code": self.code});
         if !self.problems.0.is_empty() {

@@ -38,6 +38,8 @@ pub struct Fault {
 pub enum Mishap {
     /// Nothing is done, and this is the answer.
     Answer(u16, Value),
+    /// Nothing is done: 429, with so many seconds to wait in the headers and in the body.
+    RateLimit { seconds: f64, global: bool },
     /// Nothing is done, and the connection breaks.
     Drop,
     /// It is done after a while.
@@ -207,6 +209,9 @@ async fn rest(
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::IM_A_TEAPOT);
             return (status, Json(body.clone())).into_response();
         }
+        Some(Mishap::RateLimit { seconds, global }) => {
+            return Refusal::rate_limit(*seconds, *global).into_response();
+        }
         Some(Mishap::Drop) => return wire.cut(),
         Some(Mishap::Delay(while_)) => tokio::time::sleep(*while_).await,
         Some(Mishap::Hang) => return std::future::pending().await,
@@ -239,19 +244,9 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
         let mut response = (status, Json(self.body())).into_response();
-        if let Some(seconds) = self.retry_after {
-            let headers = [
-                ("retry-after", seconds.ceil().to_string()),
-                ("x-ratelimit-limit", "5".to_owned()),
-                ("x-ratelimit-remaining", "0".to_owned()),
-                ("x-ratelimit-reset-after", format!("{seconds:.3}")),
-                ("x-ratelimit-bucket", "messages".to_owned()),
-                ("x-ratelimit-scope", "user".to_owned()),
-            ];
-            for (name, value) in headers {
-                if let Ok(value) = value.parse() {
-                    response.headers_mut().insert(name, value);
-                }
+        for (name, value) in self.headers() {
+            if let Ok(value) = value.parse() {
+                response.headers_mut().insert(name, value);
             }
         }
         response

@@ -353,6 +353,17 @@ async fn five_messages_in_five_seconds_are_enough() {
     }
     table.discord.limit_rate(false);
     table.post(json!({"content": "Now"})).await.unwrap();
+    let limit = Mishap::RateLimit {
+        seconds: 1.5,
+        global: true,
+    };
+    table
+        .discord
+        .inject(Fault::next("POST", "/channels/", limit));
+    let raw = raw_post(&table).await;
+    for part in ["429", "retry-after: 2", "global: true", "\"global\":true"] {
+        assert!(raw.contains(part), "{part} is missing in {raw}");
+    }
 }
 
 #[tokio::test]
