@@ -10,7 +10,6 @@ mod pictures;
 mod plays;
 mod readme;
 mod render;
-mod rules;
 mod sandbox;
 mod storm;
 mod text;

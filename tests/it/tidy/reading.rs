@@ -139,9 +139,11 @@ fn character(rest: &str) -> Option<usize> {
     body[inside..].starts_with('\'').then_some(inside + 2)
 }
 
-/// Returns the module a source file is: `src/rules/offer.rs` is `crate::rules::offer`.
+/// Returns the module a source file is: `src/discord/desk.rs` is `crate::discord::desk`, and `rules/src/offer.rs` is `crate::offer`.
 pub fn module(file: &Path) -> Vec<String> {
-    let inside = file.strip_prefix("src").unwrap_or(file);
+    let mut crates = ["src", "rules/src"].iter();
+    let inside = crates.find_map(|folder| file.strip_prefix(folder).ok());
+    let inside = inside.unwrap_or(file);
     let names = inside.with_extension("");
     let names = names.iter().map(|name| name.to_string_lossy().into_owned());
     std::iter::once("crate".to_owned()).chain(names).collect()

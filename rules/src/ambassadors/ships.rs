@@ -1,0 +1,57 @@
+//! Moving ships, and what pins them (E1.1, E3.4).
+
+use super::action::must_be_active;
+use super::event::Event;
+use super::state::State;
+use crate::board::{self, Place};
+use crate::ids::PlayerId;
+use crate::refusal::Refusal;
+
+/// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs. Relations make no
+/// difference (E3.4).
+pub fn pinned(place: &Place, player: PlayerId) -> u32 {
+    place.count(Some(player)).min(place.others(player))
+}
+
+/// Moves ships along links of any kind, through sectors where nobody else has ships: they would be pinned there.
+pub(super) fn sail(
+    state: &State,
+    player: PlayerId,
+    from: &str,
+    to: &str,
+    count: u32,
+) -> Result<Event, Refusal> {
+    must_be_active(state, player)?;
+    let board = &state.board;
+    let (start, goal) = (board.must_have(from)?, board.must_have(to)?);
+    if start.name == goal.name {
+        let place = start.name.clone();
+        return Err(Refusal::SamePlace { place });
+    }
+    let (sector, has) = (start.name.clone(), start.count(Some(player)));
+    if count == 0 || has < count {
+        let needs = count;
+        return Err(Refusal::NotEnoughShips { sector, needs, has });
+    }
+    let pinned = pinned(start, player);
+    if has - pinned < count {
+        return Err(Refusal::ShipsPinned {
+            sector,
+            needs: count,
+            has,
+            pinned,
+        });
+    }
+    let open = |place: &Place| place.others(player) == 0;
+    if !board.leads(&start.name, &goal.name, open) {
+        let (from, to) = (start.name.clone(), goal.name.clone());
+        return Err(Refusal::NoWay { from, to });
+    }
+    board::check_count(goal.count(Some(player)) + count)?;
+    Ok(Event::Board(board::Event::PiecesMoved {
+        owner: player,
+        from: start.name.clone(),
+        to: goal.name.clone(),
+        count,
+    }))
+}

@@ -1,0 +1,268 @@
+//! L3: access.
+
+use super::given::*;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage::{Access, GrantedBy, Terms, Why};
+use chancery_rules::{Event, Outcome, Refusal, Setting};
+use std::collections::BTreeSet;
+
+use Access::{Diplomatic, Ecological, Passage, Trade};
+
+fn already(granter: PlayerId, grantee: PlayerId, access: Access) -> Refusal {
+    Refusal::AccessAlreadyGranted {
+        granter,
+        grantee,
+        access,
+    }
+}
+
+fn pending(offer: u64, access: Access) -> Refusal {
+    Refusal::AccessPending {
+        offer: id(offer),
+        access,
+    }
+}
+
+fn open(kinds: &[Access]) -> Step {
+    set(Setting::OpenAccess(kinds.iter().copied().collect()))
+}
+
+#[test]
+fn l3_1_offering_access_grants_nothing_yet() {
+    let campaign = check(
+        &[],
+        offer_access(ADA, BO, Trade),
+        Ok(vec![made(1, ADA, BO, Terms::Access { access: Trade })]),
+    );
+    assert!(!state(&campaign).has_access(BO, ADA, Trade));
+}
+
+#[test]
+fn l3_1_accepted_access_is_granted_and_earns_its_value() {
+    for (access, value) in [
+        (Ecological, 25),
+        (Diplomatic, 20),
+        (Trade, 15),
+        (Passage, 15),
+    ] {
+        check(
+            &[offer_access(ADA, BO, access)],
+            accept(BO, 1),
+            Ok(vec![
+                closed(1, Outcome::Accepted, BO, START),
+                granted(ADA, BO, access, GrantedBy::Offer(id(1))),
+                earned(ADA, BO, value, value, Why::AccessGranted(id(1))),
+            ]),
+        );
+    }
+}
+
+#[test]
+fn l3_1_access_that_is_granted_is_not_offered_again() {
+    let given = [offer_access(ADA, BO, Trade), accept(BO, 1)];
+    check(
+        &given,
+        offer_access(ADA, BO, Trade),
+        Err(already(ADA, BO, Trade)),
+    );
+    check(
+        &given,
+        offer_access(BO, ADA, Trade),
+        Ok(vec![made(2, BO, ADA, Terms::Access { access: Trade })]),
+    );
+}
+
+#[test]
+fn l3_1_access_over_the_limit_is_granted_and_told() {
+    check(
+        &[holding(ADA, BO, 90), offer_access(ADA, BO, Ecological)],
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            granted(ADA, BO, Ecological, GrantedBy::Offer(id(1))),
+            swallowing(earned(ADA, BO, 10, 100, Why::AccessGranted(id(1))), 15),
+        ]),
+    );
+}
+
+#[test]
+fn l3_2_declining_access_costs_nothing() {
+    check(
+        &[offer_access(ADA, BO, Trade)],
+        refuse(BO, 1),
+        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
+    );
+}
+
+#[test]
+fn l3_2_one_pending_offer_per_granter_grantee_and_kind() {
+    let given = [offer_access(ADA, BO, Trade)];
+    check(&given, offer_access(ADA, BO, Trade), Err(pending(1, Trade)));
+    for (step, offered) in [
+        (
+            offer_access(ADA, BO, Passage),
+            made(2, ADA, BO, Terms::Access { access: Passage }),
+        ),
+        (
+            offer_access(BO, ADA, Trade),
+            made(2, BO, ADA, Terms::Access { access: Trade }),
+        ),
+        (
+            offer_access(ADA, CY, Trade),
+            made(2, ADA, CY, Terms::Access { access: Trade }),
+        ),
+    ] {
+        check(&given, step, Ok(vec![offered]));
+    }
+}
+
+#[test]
+fn l3_2_an_offer_and_a_favour_for_the_same_access_exclude_each_other() {
+    check(
+        &[holding(BO, ADA, 50), offer_access(ADA, BO, Trade)],
+        ask_access(BO, ADA, Trade),
+        Err(pending(1, Trade)),
+    );
+    check(
+        &[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)],
+        offer_access(ADA, BO, Trade),
+        Err(pending(1, Trade)),
+    );
+    check(
+        &[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)],
+        ask_access(BO, ADA, Trade),
+        Err(pending(1, Trade)),
+    );
+}
+
+#[test]
+fn l3_2_the_granter_may_withdraw_an_offer() {
+    let given = [offer_access(ADA, BO, Trade)];
+    check(
+        &given,
+        withdraw(ADA, 1),
+        Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
+    );
+    let not_yours = Refusal::NotYoursToWithdraw {
+        offer: id(1),
+        from: ADA,
+    };
+    check(&given, withdraw(BO, 1), Err(not_yours));
+    check(
+        &[offer_access(ADA, BO, Trade), withdraw(ADA, 1)],
+        offer_access(ADA, BO, Trade),
+        Ok(vec![made(2, ADA, BO, Terms::Access { access: Trade })]),
+    );
+}
+
+#[test]
+fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
+    let gone = |value: f64| {
+        Ok(vec![
+            revoked(ADA, BO, Trade),
+            lost(ADA, BO, 15, value, Why::AccessRevoked(Trade)),
+        ])
+    };
+    let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
+    check(&by_offer, revoke(ADA, BO, Trade), gone(0.0));
+    let by_favour = [
+        holding(BO, ADA, 15),
+        ask_access(BO, ADA, Trade),
+        accept(ADA, 1),
+    ];
+    check(&by_favour, revoke(ADA, BO, Trade), gone(-15.0));
+    let by_campaign = [granted(ADA, BO, Trade, GrantedBy::Campaign)].map(Step::Event);
+    let campaign = check(&by_campaign, revoke(ADA, BO, Trade), gone(-15.0));
+    assert!(!state(&campaign).has_access(BO, ADA, Trade));
+}
+
+#[test]
+fn l3_3_only_granted_access_can_be_revoked() {
+    let (grantee, access) = (BO, Trade);
+    let not_granted = || Err(Refusal::AccessNotGranted { grantee, access });
+    check(&[], revoke(ADA, BO, Trade), not_granted());
+    check(
+        &[offer_access(ADA, BO, Trade)],
+        revoke(ADA, BO, Trade),
+        not_granted(),
+    );
+    let given = [
+        offer_access(ADA, BO, Trade),
+        accept(BO, 1),
+        revoke(ADA, BO, Trade),
+    ];
+    check(&given, revoke(ADA, BO, Trade), not_granted());
+}
+
+#[test]
+fn l3_4_access_holds_for_its_kind_its_player_and_its_direction() {
+    let campaign = after(&[offer_access(ADA, BO, Trade), accept(BO, 1)]);
+    let may = |grantee, granter, access| state(&campaign).has_access(grantee, granter, access);
+    assert!(may(BO, ADA, Trade));
+    assert!(!may(BO, ADA, Passage) && !may(ADA, BO, Trade) && !may(CY, ADA, Trade));
+}
+
+#[test]
+fn l3_5_everybody_has_every_access_in_their_own_systems() {
+    let campaign = after(&[]);
+    assert!(
+        Access::ALL
+            .iter()
+            .all(|access| state(&campaign).has_access(ADA, ADA, *access))
+    );
+    check(&[], revoke(ADA, ADA, Trade), Err(Refusal::Oneself));
+    check(&[], offer_access(ADA, ADA, Trade), Err(Refusal::Oneself));
+}
+
+#[test]
+fn l3_6_a_campaign_starts_with_no_access_granted() {
+    assert_eq!(state(&after(&[join(DEE)])).access, BTreeSet::new());
+}
+
+#[test]
+fn l3_6_open_access_is_granted_both_ways_on_joining_and_earns_nothing() {
+    let by = GrantedBy::Campaign;
+    let campaign = check(
+        &[leave(CY), open(&[Trade, Passage])],
+        join(DEE),
+        Ok(vec![
+            Event::Joined { player: DEE },
+            issued(DEE),
+            launched(4, DEE),
+            granted(DEE, ADA, Trade, by),
+            granted(ADA, DEE, Trade, by),
+            granted(DEE, ADA, Passage, by),
+            granted(ADA, DEE, Passage, by),
+            granted(DEE, BO, Trade, by),
+            granted(BO, DEE, Trade, by),
+            granted(DEE, BO, Passage, by),
+            granted(BO, DEE, Passage, by),
+            granted(DEE, CY, Trade, by),
+            granted(CY, DEE, Trade, by),
+            granted(DEE, CY, Passage, by),
+            granted(CY, DEE, Passage, by),
+        ]),
+    );
+    assert_eq!(leverage(&campaign, ADA, DEE), points(0));
+}
+
+#[test]
+fn l3_6_who_comes_back_finds_the_access_open_to_everybody() {
+    let campaign = after(&[leave(CY), open(&[Trade]), join(DEE), join(CY)]);
+    let may = |grantee, granter| state(&campaign).has_access(grantee, granter, Trade);
+    assert!(may(CY, DEE) && may(DEE, CY));
+}
+
+#[test]
+fn l3_7_access_granted_as_a_favour_earns_nothing() {
+    let campaign = check(
+        &[holding(BO, ADA, 15), ask_access(BO, ADA, Trade)],
+        accept(ADA, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, ADA, START),
+            granted(ADA, BO, Trade, GrantedBy::Favour(id(1))),
+        ]),
+    );
+    assert_eq!(leverage(&campaign, ADA, BO), points(0));
+    assert!(state(&campaign).has_access(BO, ADA, Trade));
+}

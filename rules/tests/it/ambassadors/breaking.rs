@@ -1,0 +1,332 @@
+//! Acts of aggression: what is one, what is none, and what follows (E3).
+
+use super::given::*;
+use chancery_rules::ambassadors::{Correction, aggression};
+use chancery_rules::{Event, Outcome, Refusal};
+
+/// Ada and Bo are partners, and Ada's action is under way.
+fn partners() -> Vec<Step> {
+    vec![form(ADA, BO), begin(ADA)]
+}
+
+fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    steps.extend(more);
+    steps
+}
+
+/// Checks that Ada's action ends without aggression after these steps.
+#[track_caller]
+fn peaceful(steps: impl IntoIterator<Item = Step>) {
+    let campaign = check(
+        &and(partners(), steps),
+        finish(ADA),
+        Ok(vec![ended(ADA, BO)]),
+    );
+    assert!(related(&campaign, ADA, BO));
+}
+
+/// Checks that Ada's action would end with an act of aggression against Bo that consists of this.
+#[track_caller]
+fn hostile(steps: impl IntoIterator<Item = Step>, clashes: &[chancery_rules::ambassadors::Clash]) {
+    let given = and(partners(), steps);
+    let warning = Refusal::MustConfirm(warning(clashes, None));
+    check(&given, finish(ADA), Err(warning));
+    let campaign = check(
+        &given,
+        warned(finish(ADA), clashes, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, clashes),
+            passed(None, ADA),
+            put_back(BO, Money, 11),
+            put_back(ADA, Money, 11),
+        ]),
+    );
+    assert!(!related(&campaign, ADA, BO));
+    assert_eq!(state(&campaign).traitor, Some(ADA));
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).tiles), [3, 3]);
+    assert_eq!([ADA, BO].map(|p| cubes(&campaign, p)), [[11; 3]; 2]);
+}
+
+#[test]
+fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
+    hostile(
+        [sail(ADA, "Aster", "Birch", 1)],
+        &[clash((ADA, 1), (BO, 2), "Birch", true)],
+    );
+    hostile(
+        [hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)],
+        &[clash((ADA, 2), (BO, 0), "Edge", true)],
+    );
+    hostile(
+        [ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)],
+        &[clash((ADA, 1), (BO, 3), "Edge", false)],
+    );
+    // However they came there, and everywhere.
+    hostile(
+        [
+            ships("Aster", BO, 1),
+            ships("Middle", ADA, 1),
+            hold("Middle", BO),
+        ],
+        &[
+            clash((ADA, 2), (BO, 1), "Aster", false),
+            clash((ADA, 1), (BO, 0), "Middle", true),
+        ],
+    );
+}
+
+#[test]
+fn e3_2_passing_through_is_none() {
+    peaceful([
+        hold("Edge", BO),
+        sail(ADA, "Aster", "Edge", 2),
+        sail(ADA, "Edge", "Aster", 2),
+    ]);
+    // Through Edge to Cedar, and through Bo's ships and out again by those that are not pinned.
+    peaceful([hold("Edge", BO), sail(ADA, "Aster", "Cedar", 1)]);
+    peaceful([
+        ships("Birch", BO, 0),
+        sail(ADA, "Aster", "Birch", 2),
+        sail(ADA, "Birch", "Edge", 2),
+    ]);
+}
+
+#[test]
+fn e3_2_what_partners_do_and_what_others_are_hit_by_is_none() {
+    peaceful([ships("Aster", ADA, 0), ships("Aster", BO, 2)]);
+    peaceful([sail(ADA, "Aster", "Dune", 1)]);
+    peaceful([sail(ADA, "Aster", "Middle", 1)]);
+    peaceful([]);
+    // Without relations there is nothing to break.
+    check(
+        &[begin(ADA), sail(ADA, "Aster", "Birch", 1)],
+        finish(ADA),
+        Ok(vec![ended(ADA, BO)]),
+    );
+}
+
+#[test]
+fn e3_2_aggression_is_judged_when_a_player_ends_their_action() {
+    let given = and(partners(), [sail(ADA, "Aster", "Birch", 1)]);
+    let campaign = after(&given);
+    let found = clash((ADA, 1), (BO, 2), "Birch", true);
+    assert_eq!(aggression(state(&campaign), ADA), [(BO, vec![found])]);
+    assert_eq!(aggression(state(&campaign), CY), []);
+    let player = Some(CY);
+    let campaign = check(
+        &given,
+        correct(Correction::Active { player }),
+        Ok(vec![moderated(), turned(Some(ADA), player)]),
+    );
+    assert!(related(&campaign, ADA, BO));
+    let campaign = after(&and(given, [removed(ADA, 0)]));
+    assert!(related(&campaign, ADA, BO));
+    assert_eq!(state(&campaign).traitor, None);
+}
+
+#[test]
+fn e3_3_aggression_against_several_partners_breaks_with_each() {
+    let given = [
+        form(ADA, BO),
+        form(ADA, CY),
+        form(BO, CY),
+        form(ADA, DEE),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        sail(ADA, "Aster", "Cedar", 1),
+    ];
+    let at_bo = clash((ADA, 1), (BO, 2), "Birch", true);
+    let at_cy = clash((ADA, 1), (CY, 1), "Cedar", true);
+    let both = [at_bo.clone(), at_cy.clone()];
+    let campaign = check(
+        &given,
+        warned(finish(ADA), &both, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, &[at_bo]),
+            broke(ADA, CY, &[at_cy]),
+            passed(None, ADA),
+            put_back(BO, Money, 10),
+            put_back(ADA, Money, 9),
+            put_back(CY, Money, 10),
+            put_back(ADA, Money, 10),
+        ]),
+    );
+    // Relations with third players stand, on either side.
+    assert_eq!(state(&campaign).relations(), [(ADA, DEE), (BO, CY)]);
+    assert_eq!([ADA, BO, CY].map(|p| seat(&campaign, p).tiles), [2, 2, 2]);
+}
+
+#[test]
+fn e3_3_the_traitor_tile_passes_to_the_aggressor() {
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    let broken = |passes: Option<Event>| {
+        let mut events = vec![ended(ADA, BO), broke(ADA, BO, &found)];
+        events.extend(passes);
+        events.extend([put_back(BO, Money, 11), put_back(ADA, Money, 11)]);
+        Ok(events)
+    };
+    for holder in [BO, CY] {
+        let given = and(
+            partners(),
+            [traitor(holder), sail(ADA, "Aster", "Birch", 1)],
+        );
+        let campaign = check(
+            &given,
+            warned(finish(ADA), &found, holder),
+            broken(Some(passed(holder, ADA))),
+        );
+        assert_eq!(state(&campaign).traitor, Some(ADA));
+    }
+    // Who has it already keeps it.
+    let given = and(partners(), [traitor(ADA), sail(ADA, "Aster", "Birch", 1)]);
+    let campaign = check(&given, warned(finish(ADA), &found, ADA), broken(None));
+    assert_eq!(state(&campaign).traitor, Some(ADA));
+}
+
+#[test]
+fn e3_3_the_traitor_tile_passes_on_from_one_aggressor_to_the_next() {
+    let given = [
+        form(ADA, BO),
+        form(BO, CY),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        finish(ADA),
+        begin(BO),
+        sail(BO, "Birch", "Cedar", 1),
+    ];
+    let found = [clash((BO, 1), (CY, 1), "Cedar", true)];
+    let campaign = check(
+        &given,
+        warned(finish(BO), &found, ADA),
+        Ok(vec![
+            ended(BO, CY),
+            broke(BO, CY, &found),
+            passed(ADA, BO),
+            put_back(CY, Money, 11),
+            put_back(BO, Money, 11),
+        ]),
+    );
+    assert_eq!(state(&campaign).traitor, Some(BO));
+}
+
+#[test]
+fn e3_3_who_broke_relations_may_form_them_again() {
+    let campaign = after(&[
+        form(ADA, BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        finish(ADA),
+        traitor(None),
+        ships("Birch", ADA, 0),
+        begin(BO),
+        propose(BO, ADA, Science),
+        accept_with(ADA, 1, Science, None),
+    ]);
+    assert!(related(&campaign, ADA, BO));
+}
+
+#[test]
+fn e3_3_a_partner_who_has_left_is_a_partner_still() {
+    let given = [
+        populate(ADA, [5, 5, 5]),
+        populate(BO, [6, 6, 6]),
+        form(ADA, BO),
+        leave(BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+    ];
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    // There are other tracks with room, but nobody to be asked with.
+    check(
+        &given,
+        warned(finish(ADA), &found, None),
+        Ok(vec![
+            ended(ADA, CY),
+            broke(ADA, BO, &found),
+            passed(None, ADA),
+            put_back(BO, Money, 6),
+            put_back(ADA, Money, 5),
+        ]),
+    );
+}
+
+#[test]
+fn e3_3_the_proposals_of_the_action_lapse_all_the_same() {
+    let given = and(
+        partners(),
+        [propose(ADA, DEE, Science), sail(ADA, "Aster", "Birch", 1)],
+    );
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    check(
+        &given,
+        warned(finish(ADA), &found, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, &found),
+            passed(None, ADA),
+            put_back(BO, Money, 11),
+            put_back(ADA, Money, 11),
+            closed(1, Outcome::Lapsed, ADA, START),
+        ]),
+    );
+}
+
+#[test]
+fn e3_4_partners_pin_each_other() {
+    let given = and(partners(), [ships("Aster", BO, 1)]);
+    let pinned = |pinned, needs| {
+        let (sector, has) = ("Aster".to_owned(), 2);
+        Err(Refusal::ShipsPinned {
+            sector,
+            needs,
+            has,
+            pinned,
+        })
+    };
+    check(&given, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
+    after(&and(given.clone(), [sail(ADA, "Aster", "Edge", 1)]));
+    let without = [ships("Aster", BO, 1), begin(ADA)];
+    check(&without, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
+    // Ancients pin as well.
+    let given = and(given, [ships("Aster", None, 1)]);
+    check(&given, sail(ADA, "Aster", "Edge", 1), pinned(2, 1));
+}
+
+#[test]
+fn e3_5_the_aggressor_is_warned_until_they_have_seen_what_it_is_now() {
+    let given = and(partners(), [sail(ADA, "Aster", "Birch", 1)]);
+    let first = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    let asked =
+        |clashes: &[_], traitor: Option<_>| Err(Refusal::MustConfirm(warning(clashes, traitor)));
+    check(&given, finish(ADA), asked(&first, None));
+    // What was agreed to some time ago is not what would happen now.
+    let more = and(given.clone(), [ships("Birch", BO, 1)]);
+    let second = [clash((ADA, 1), (BO, 1), "Birch", true)];
+    check(
+        &more,
+        warned(finish(ADA), &first, None),
+        asked(&second, None),
+    );
+    let passed_on = and(given.clone(), [traitor(CY)]);
+    check(
+        &passed_on,
+        warned(finish(ADA), &first, None),
+        asked(&first, Some(CY)),
+    );
+    let partner_more = and(given.clone(), [form(ADA, DEE), ships("Dune", ADA, 1)]);
+    let third = [first[0].clone(), clash((ADA, 1), (DEE, 1), "Dune", true)];
+    check(
+        &partner_more,
+        warned(finish(ADA), &first, None),
+        asked(&third, None),
+    );
+    // And who has nothing to confirm any more is not asked.
+    let parted = and(given, [part(ADA, BO)]);
+    check(
+        &parted,
+        warned(finish(ADA), &first, None),
+        Ok(vec![ended(ADA, BO)]),
+    );
+}

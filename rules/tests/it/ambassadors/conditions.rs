@@ -1,0 +1,355 @@
+//! Each condition of relations, met and unmet, alone; and accepting after it has ceased to hold (E2.1 to E2.6, E2.9, E2.10).
+
+use super::given::*;
+use chancery_rules::Refusal;
+use chancery_rules::ambassadors::{
+    Condition, Correction, Joint, Room, SpaceKind, conditions, open_to,
+};
+use chancery_rules::board::LinkKind;
+use chancery_rules::ids::PlayerId;
+
+use SpaceKind::{Either, Reputation};
+
+/// Checks that a condition, and nothing else, is in the way of Ada's proposal to Bo when these steps were taken before it,
+/// and of Bo's accepting it when they were taken after it.
+#[track_caller]
+fn alone(steps: &[Step], unmet: Condition) {
+    let before = [&[begin(ADA)], steps].concat();
+    assert_eq!(
+        super::given::unmet(&after(&before), ADA, BO),
+        std::slice::from_ref(&unmet)
+    );
+    let refusal = || Err(not_open(ADA, BO, vec![unmet.clone()]));
+    check(&before, propose(ADA, BO, Science), refusal());
+    let since = [&[begin(ADA), propose(ADA, BO, Science)], steps].concat();
+    let campaign = check(&since, accept_with(BO, 1, Science, None), refusal());
+    assert!(campaign.offers.pending.contains_key(&id(1)));
+}
+
+/// Checks that nothing is in the way of relations between Ada and Bo.
+#[track_caller]
+fn met(steps: &[Step]) {
+    let before = [&[begin(ADA)], steps].concat();
+    assert_eq!(unmet(&after(&before), ADA, BO), []);
+    after(&[&before[..], &[propose(ADA, BO, Science)]].concat());
+}
+
+fn joint(own: &str, theirs: &str, kind: LinkKind) -> Joint {
+    let (own, theirs) = (own.to_owned(), theirs.to_owned());
+    Joint { own, theirs, kind }
+}
+
+fn without_connection(generator: &[Joint]) -> Condition {
+    let (full, generator) = (Vec::new(), generator.to_vec());
+    Condition::Connection { full, generator }
+}
+
+#[test]
+fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
+    let space = |player| Condition::Space {
+        player,
+        free: vec![1, 2, 3, 4, 5],
+        ways: vec![],
+    };
+    let tile = |player| Condition::Tile { player, left: 3 };
+    let cube = |player| Condition::Cube { player, left: 33 };
+    let listed = |by, other, active, full| {
+        [
+            Condition::Players { seated: 4 },
+            Condition::Action { by, active },
+            Condition::Connection {
+                full,
+                generator: vec![],
+            },
+            Condition::Apart { clashes: vec![] },
+            Condition::Unrelated { related: false },
+            Condition::Loyal { traitor: None },
+            space(by),
+            space(other),
+            tile(by),
+            cube(by),
+            tile(other),
+            cube(other),
+        ]
+    };
+    let campaign = after(&[begin(ADA)]);
+    let all = conditions(&campaign, ADA, BO).expect("both play");
+    let joined = vec![joint("Aster", "Birch", Wormhole)];
+    assert_eq!(all, listed(ADA, BO, Some(ADA), joined));
+    assert!(all.iter().all(Condition::is_met));
+    let rules = all.iter().map(Condition::rule);
+    assert!(rules.is_sorted());
+    // Whoever looks is the one who would propose.
+    let all = conditions(&campaign, BO, ADA).expect("both play");
+    let joined = vec![joint("Birch", "Aster", Wormhole)];
+    assert_eq!(all, listed(BO, ADA, Some(ADA), joined));
+}
+
+#[test]
+fn e2_10_conditions_are_between_two_who_play() {
+    let campaign = after(&[leave(DEE)]);
+    let look = |by, other| conditions(&campaign, by, other);
+    assert_eq!(look(ADA, ADA), Err(Refusal::Oneself));
+    for (by, other) in [(ADA, EVE), (EVE, ADA)] {
+        assert_eq!(look(by, other), Err(Refusal::NotInCampaign { player: EVE }));
+    }
+    for (by, other) in [(ADA, DEE), (DEE, ADA)] {
+        assert_eq!(look(by, other), Err(Refusal::HasLeft { player: DEE }));
+    }
+    assert_eq!(
+        open_to(&campaign, DEE),
+        Err(Refusal::HasLeft { player: DEE })
+    );
+}
+
+#[test]
+fn e2_10_those_whom_nothing_keeps_from_relations_are_listed() {
+    let open = |steps: &[Step], by| open_to(&after(steps), by);
+    assert_eq!(open(&[], ADA), Ok(vec![]));
+    assert_eq!(open(&[begin(ADA)], ADA), Ok(vec![BO, DEE]));
+    assert_eq!(open(&[begin(ADA)], BO), Ok(vec![]));
+    assert_eq!(open(&[begin(CY)], CY), Ok(vec![BO]));
+    assert_eq!(open(&[begin(ADA), form(ADA, BO)], ADA), Ok(vec![DEE]));
+}
+
+#[test]
+fn e2_1_four_players_are_needed() {
+    let seated = 3;
+    alone(&[leave(DEE)], Condition::Players { seated });
+    met(&[]);
+    met(&[join(EVE)]);
+    met(&[leave(DEE), join(EVE)]);
+}
+
+#[test]
+fn e2_1_only_the_active_player_proposes() {
+    let unmet = |by, active| vec![Condition::Action { by, active }];
+    let refused = |by, to, active| Err(not_open(by, to, unmet(by, active)));
+    check(&[], propose(ADA, BO, Science), refused(ADA, BO, None));
+    check(
+        &[begin(CY)],
+        propose(ADA, BO, Science),
+        refused(ADA, BO, Some(CY)),
+    );
+    check(
+        &[begin(ADA)],
+        propose(BO, ADA, Science),
+        refused(BO, ADA, Some(ADA)),
+    );
+    check(
+        &[begin(ADA), finish(ADA)],
+        propose(ADA, BO, Science),
+        refused(ADA, BO, None),
+    );
+}
+
+#[test]
+fn e2_2_a_wormhole_must_join_their_sectors() {
+    alone(&[unlink("Aster", "Birch")], without_connection(&[]));
+    alone(&[hold("Birch", None)], without_connection(&[]));
+    alone(&[hold("Aster", CY)], without_connection(&[]));
+    // Sectors that are not joined themselves do not count.
+    alone(
+        &[unlink("Aster", "Birch"), hold("Edge", CY)],
+        without_connection(&[]),
+    );
+    met(&[unlink("Aster", "Birch"), hold("Edge", BO)]);
+    met(&[unlink("Aster", "Birch"), hold("Edge", ADA)]);
+}
+
+#[test]
+fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
+    met(&[link("Aster", "Birch", WarpPortal)]);
+    let narrow = joint("Aster", "Birch", Generator);
+    alone(
+        &[link("Aster", "Birch", Generator)],
+        without_connection(&[narrow]),
+    );
+    met(&[link("Aster", "Birch", Generator), hold("Edge", BO)]);
+    // As the board is, Cy and Dee have such a link only.
+    let campaign = after(&[begin(CY)]);
+    let narrow = joint("Cedar", "Dune", Generator);
+    assert_eq!(unmet(&campaign, CY, DEE), [without_connection(&[narrow])]);
+}
+
+#[test]
+fn e2_3_ships_are_kept_apart() {
+    let apart = |clash| Condition::Apart {
+        clashes: vec![clash],
+    };
+    alone(
+        &[ships("Birch", ADA, 1)],
+        apart(clash((ADA, 1), (BO, 2), "Birch", true)),
+    );
+    alone(
+        &[ships("Birch", BO, 0), ships("Birch", ADA, 3)],
+        apart(clash((ADA, 3), (BO, 0), "Birch", true)),
+    );
+    alone(
+        &[ships("Aster", ADA, 0), ships("Aster", BO, 1)],
+        apart(clash((BO, 1), (ADA, 0), "Aster", true)),
+    );
+    // Where both have ships it is one clash.
+    alone(
+        &[ships("Middle", ADA, 2), ships("Middle", BO, 1)],
+        apart(clash((ADA, 2), (BO, 1), "Middle", false)),
+    );
+    met(&[ships("Middle", ADA, 2), ships("Edge", BO, 1)]);
+    met(&[ships("Cedar", ADA, 2), ships("Cedar", CY, 1)]);
+}
+
+#[test]
+fn e2_3_every_clash_is_named() {
+    let campaign = after(&[
+        begin(ADA),
+        ships("Edge", ADA, 1),
+        ships("Edge", BO, 4),
+        ships("Birch", ADA, 1),
+        ships("Aster", ADA, 0),
+        ships("Aster", BO, 2),
+    ]);
+    let clashes = vec![
+        clash((ADA, 1), (BO, 2), "Birch", true),
+        clash((ADA, 1), (BO, 4), "Edge", false),
+        clash((BO, 2), (ADA, 0), "Aster", true),
+    ];
+    assert_eq!(unmet(&campaign, ADA, BO), [Condition::Apart { clashes }]);
+}
+
+#[test]
+fn e2_4_partners_form_no_second_relations() {
+    alone(&[form(ADA, BO)], Condition::Unrelated { related: true });
+    met(&[form(ADA, BO), part(BO, ADA)]);
+    met(&[form(ADA, CY), form(BO, DEE)]);
+}
+
+#[test]
+fn e2_5_neither_holds_the_traitor_tile() {
+    for player in [ADA, BO] {
+        let traitor = Some(player);
+        alone(
+            &[super::given::traitor(player)],
+            Condition::Loyal { traitor },
+        );
+    }
+    met(&[traitor(CY)]);
+    met(&[traitor(BO), traitor(None)]);
+}
+
+fn spaces(player: PlayerId, spaces: &[SpaceKind]) -> Step {
+    let spaces = spaces.to_vec();
+    correct(Correction::Track { player, spaces })
+}
+
+#[test]
+fn e2_5_each_needs_a_space_that_takes_an_ambassador() {
+    let full = |player, ways| Condition::Space {
+        player,
+        free: vec![],
+        ways,
+    };
+    for player in [ADA, BO] {
+        // Nothing but ambassadors and spaces for reputation: no way.
+        let steps = [
+            spaces(player, &[Either, Reputation]),
+            form(player, CY),
+            earn(player, 1, 2),
+        ];
+        alone(&steps, full(player, vec![]));
+        let steps = [spaces(player, &[Either, Reputation]), form(player, CY)];
+        alone(&steps, full(player, vec![]));
+    }
+    met(&[
+        form(ADA, CY),
+        earn(ADA, 1, 2),
+        earn(ADA, 1, 3),
+        earn(ADA, 1, 4),
+    ]);
+}
+
+#[test]
+fn e2_5_what_would_make_room_is_offered() {
+    let space = |player, ways| Condition::Space {
+        player,
+        free: vec![],
+        ways,
+    };
+    let mut full = vec![form(ADA, CY)];
+    full.extend(laden(ADA));
+    let returns = [2, 3, 4, 5].map(|space| Room::Return { space }).to_vec();
+    alone(&full, space(ADA, returns));
+    full.push(give_up(ADA, 4));
+    met(&full);
+
+    let movable = [
+        spaces(BO, &[Either, Either, Reputation, Reputation]),
+        earn(BO, 2, 1),
+        earn(BO, 3, 2),
+    ];
+    let ways = vec![
+        Room::Move { from: 1, to: 3 },
+        Room::Move { from: 1, to: 4 },
+        Room::Move { from: 2, to: 3 },
+        Room::Move { from: 2, to: 4 },
+        Room::Return { space: 1 },
+        Room::Return { space: 2 },
+    ];
+    alone(&movable, space(BO, ways));
+    met(&[&movable[..], &[rearrange(BO, 2, 4)]].concat());
+}
+
+#[test]
+fn e2_6_each_needs_an_ambassador_tile() {
+    for player in [ADA, BO] {
+        let steps = [
+            join(EVE),
+            form(player, CY),
+            form(player, DEE),
+            form(player, EVE),
+        ];
+        alone(&steps, Condition::Tile { player, left: 0 });
+        met(&steps[..3]);
+    }
+}
+
+#[test]
+fn e2_6_each_needs_a_cube_on_some_track() {
+    for player in [ADA, BO] {
+        alone(
+            &[populate(player, [0, 0, 0])],
+            Condition::Cube { player, left: 0 },
+        );
+        met(&[populate(player, [0, 1, 0])]);
+    }
+}
+
+#[test]
+fn all_that_is_in_the_way_is_told_at_once() {
+    let given = [
+        leave(DEE),
+        traitor(BO),
+        ships("Edge", ADA, 1),
+        ships("Edge", BO, 1),
+        unlink("Aster", "Birch"),
+        form(ADA, BO),
+        populate(ADA, [0, 0, 0]),
+    ];
+    let (by, active) = (ADA, None);
+    let clashes = vec![clash((ADA, 1), (BO, 1), "Edge", false)];
+    let traitor = Some(BO);
+    let (player, left) = (ADA, 0);
+    let unmet = vec![
+        Condition::Players { seated: 3 },
+        Condition::Action { by, active },
+        without_connection(&[]),
+        Condition::Apart { clashes },
+        Condition::Unrelated { related: true },
+        Condition::Loyal { traitor },
+        Condition::Cube { player, left },
+    ];
+    check(
+        &given,
+        propose(ADA, BO, Science),
+        Err(not_open(ADA, BO, unmet)),
+    );
+}

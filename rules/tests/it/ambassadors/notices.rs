@@ -1,0 +1,112 @@
+//! Who is to be told what.
+
+use super::given::*;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Audience, Event, notices};
+
+use Audience::Table;
+
+/// Returns the notices of the last step: whom each calls, and what it tells.
+#[track_caller]
+fn stories(given: &[Step], when: Step) -> Vec<(Vec<PlayerId>, Vec<Event>)> {
+    let mut evening = table();
+    evening.play(given);
+    let seen = evening.log.len();
+    evening.play(&[when]);
+    let told = notices(&evening.campaign, &evening.log[seen..]);
+    assert!(told.iter().all(|notice| notice.to == Table));
+    told.into_iter()
+        .map(|notice| (notice.calls, notice.events))
+        .collect()
+}
+
+/// Returns whom the notices of the last step call.
+#[track_caller]
+fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
+    let told = stories(given, when).into_iter();
+    told.map(|(calls, _)| calls).collect()
+}
+
+#[test]
+fn whoever_is_next_is_called() {
+    assert_eq!(called(&[], begin(ADA)), [vec![]]);
+    assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
+    let told = called(&[begin(ADA)], removed(ADA, 0));
+    assert_eq!(told, [vec![], vec![BO], vec![]]);
+}
+
+#[test]
+fn whoever_owes_or_awaits_an_answer_is_called() {
+    let pending = [begin(ADA), propose(ADA, BO, Science)];
+    assert_eq!(called(&pending[..1], pending[1].clone()), [vec![BO]]);
+    let accepted = accept_with(BO, 1, Science, None);
+    assert_eq!(called(&pending, accepted), [vec![ADA]]);
+    assert_eq!(called(&pending, refuse(BO, 1)), [vec![ADA]]);
+    // Bo is next, and Bo's answer is wanted no more.
+    assert_eq!(called(&pending, finish(ADA)), [vec![BO], vec![BO]]);
+}
+
+#[test]
+fn partners_and_the_former_traitor_are_called() {
+    let given = [
+        form(ADA, BO),
+        form(ADA, CY),
+        traitor(DEE),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        sail(ADA, "Aster", "Cedar", 1),
+    ];
+    // Bo is next and a partner, and called once.
+    assert_eq!(called(&given, finish(ADA)), [vec![BO, CY, DEE]]);
+}
+
+#[test]
+fn what_nobody_is_asked_about_is_told_with_the_news() {
+    let given = [
+        populate(BO, [6, 6, 6]),
+        form(ADA, BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+    ];
+    let told = stories(&given, finish(ADA));
+    let [(first, news), (second, question)] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!((first, second), (&vec![BO], &vec![BO]));
+    assert_eq!(news.last(), Some(&put_back(ADA, Money, 11)));
+    assert_eq!(question, &[asked(1, ADA, BO, Money)]);
+}
+
+#[test]
+fn whoever_a_moderators_word_concerns_is_called() {
+    assert_eq!(called(&[], form(ADA, BO)), [vec![BO, ADA]]);
+    assert_eq!(called(&[form(ADA, BO)], part(ADA, BO)), [vec![ADA, BO]]);
+    assert_eq!(called(&[traitor(CY)], traitor(DEE)), [vec![CY]]);
+    assert_eq!(called(&[], hold("Edge", ADA)), [vec![]]);
+}
+
+#[test]
+fn how_somebody_lays_out_their_tiles_is_nobody_elses_business() {
+    assert!(called(&[earn(ADA, 1, 2)], rearrange(ADA, 2, 3)).is_empty());
+    assert_eq!(called(&[], earn(ADA, 1, 2)), [vec![]]);
+    assert_eq!(called(&[earn(ADA, 1, 2)], give_up(ADA, 2)), [vec![]]);
+    assert_eq!(called(&[], populate(ADA, [1, 2, 3])), [vec![]]);
+}
+
+#[test]
+fn what_is_between_two_is_found_again() {
+    let mut evening = table();
+    evening.play(&[
+        form(ADA, BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        finish(ADA),
+    ]);
+    let told = notices(&evening.campaign, &evening.log);
+    let between = |one, other| {
+        let notices = told.iter().filter(|notice| notice.is_between(one, other));
+        notices.count()
+    };
+    assert_eq!((between(ADA, BO), between(BO, ADA)), (2, 2));
+    assert_eq!((between(ADA, CY), between(CY, BO)), (0, 0));
+}

@@ -1,0 +1,402 @@
+//! Cubes that come back after an act of aggression, and the questions where they go (E3.3).
+
+use super::given::*;
+use chancery_rules::ambassadors::{Command as Act, Cubes, Terms};
+use chancery_rules::{
+    Confirmation, Event, Moderation, Outcome, Phase, Refusal, Setting, Silence, deadline,
+};
+
+/// Ada has broken with Bo. Bo is asked about a cube (1), and so is Ada (2); both came from the money tracks.
+fn broken() -> Vec<Step> {
+    vec![
+        populate(ADA, [5, 5, 5]),
+        populate(BO, [6, 6, 6]),
+        form(ADA, BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        finish(ADA),
+    ]
+}
+
+fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    steps.extend(more);
+    steps
+}
+
+fn both_default() -> [Event; 2] {
+    [put_back(BO, Money, 6), put_back(ADA, Money, 5)]
+}
+
+#[test]
+fn e3_3_each_owner_is_asked_where_their_cube_goes() {
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    let mut given = broken();
+    given.pop();
+    let campaign = check(
+        &given,
+        warned(finish(ADA), &found, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, &found),
+            passed(None, ADA),
+            asked(1, ADA, BO, Money),
+            asked(2, BO, ADA, Money),
+        ]),
+    );
+    for (player, left) in [(ADA, [5, 5, 4]), (BO, [6, 6, 5])] {
+        let seat = seat(&campaign, player);
+        assert_eq!((seat.in_hand, seat.tiles), (1, 3));
+        assert_eq!(cubes(&campaign, player), left);
+    }
+}
+
+#[test]
+fn e3_3_the_owner_chooses_the_track() {
+    for (track, left) in [(Materials, 7), (Science, 7), (Money, 6)] {
+        let campaign = check(
+            &broken(),
+            accept_with(BO, 1, track, None),
+            Ok(vec![
+                closed(1, Outcome::Accepted, BO, START),
+                put_back(BO, track, left),
+            ]),
+        );
+        assert_eq!(seat(&campaign, BO).in_hand, 0);
+        assert_eq!(seat(&campaign, ADA).in_hand, 1);
+    }
+    let [materials, science, money] = [6, 6, 5];
+    let must_pick = |tracks: &[_], cubes| {
+        Err(Refusal::MustPickTrack {
+            offer: id(1),
+            cubes,
+            tracks: tracks.to_vec(),
+            spaces: vec![],
+        })
+    };
+    let cubes = Cubes {
+        materials,
+        science,
+        money,
+    };
+    check(
+        &broken(),
+        accept(BO, 1),
+        must_pick(&[Materials, Science, Money], cubes),
+    );
+    let cubes = Cubes {
+        materials: 11,
+        ..cubes
+    };
+    let full = and(broken(), [populate(BO, [11, 6, 5])]);
+    check(&full, accept(BO, 1), must_pick(&[Science, Money], cubes));
+    let (track, most) = (Materials, 11);
+    check(
+        &full,
+        accept_with(BO, 1, Materials, None),
+        Err(Refusal::TrackFull { track, most }),
+    );
+}
+
+#[test]
+fn e3_3_who_has_one_track_with_room_is_not_asked() {
+    // Both tracks but the one that the cube came from are full.
+    let steps = [
+        populate(BO, [6, 6, 6]),
+        form(ADA, BO),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+    ];
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    // What nobody is asked about comes before the questions.
+    check(
+        &steps,
+        warned(finish(ADA), &found, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, &found),
+            passed(None, ADA),
+            put_back(ADA, Money, 11),
+            asked(1, ADA, BO, Money),
+        ]),
+    );
+    // Who is asked and then has one such track only needs no menu.
+    let filled = and(broken(), [populate(BO, [11, 11, 5])]);
+    check(
+        &filled,
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            put_back(BO, Money, 6),
+        ]),
+    );
+}
+
+#[test]
+fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
+    let others = [
+        form(ADA, BO),
+        populate(ADA, [10, 11, 11]),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+    ];
+    let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
+    check(
+        &others,
+        warned(finish(ADA), &found, None),
+        Ok(vec![
+            ended(ADA, BO),
+            broke(ADA, BO, &found),
+            passed(None, ADA),
+            put_back(BO, Money, 11),
+            put_back(ADA, Materials, 11),
+        ]),
+    );
+    let filled = and(broken(), [populate(BO, [6, 6, 11])]);
+    check(
+        &filled,
+        void(1),
+        Ok(vec![
+            closed(1, Outcome::Void, MODERATOR, START),
+            reasoned(),
+            put_back(BO, Materials, 7),
+        ]),
+    );
+}
+
+/// Two cubes of one owner, and two tracks with one space each: the answer to one question decides the other.
+#[test]
+fn e3_3_the_last_cube_goes_to_the_last_place() {
+    let given = [
+        form(ADA, BO),
+        form(ADA, CY),
+        populate(ADA, [10, 11, 10]),
+        begin(ADA),
+        sail(ADA, "Aster", "Birch", 1),
+        sail(ADA, "Aster", "Cedar", 1),
+        finish(ADA),
+    ];
+    let campaign = after(&given);
+    assert_eq!(seat(&campaign, ADA).in_hand, 2);
+    let given = and(given.to_vec(), [accept_with(ADA, 2, Materials, None)]);
+    let (track, most) = (Materials, 11);
+    check(
+        &given,
+        accept_with(ADA, 1, Materials, None),
+        Err(Refusal::TrackFull { track, most }),
+    );
+    let campaign = check(
+        &given,
+        accept(ADA, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, ADA, START),
+            put_back(ADA, Money, 11),
+        ]),
+    );
+    assert_eq!(cubes(&campaign, ADA), [11; 3]);
+}
+
+#[test]
+fn e3_3_a_cube_that_is_not_put_back_in_time_goes_where_it_came_from() {
+    let [bos, adas] = both_default();
+    check(
+        &broken(),
+        wait(72),
+        Ok(vec![
+            closed(1, Outcome::Lapsed, None, DUE),
+            bos,
+            closed(2, Outcome::Lapsed, None, DUE),
+            adas,
+        ]),
+    );
+    let filled = and(
+        broken(),
+        [
+            populate(BO, [11, 6, 11]),
+            accept_with(ADA, 2, Science, None),
+        ],
+    );
+    check(
+        &filled,
+        wait(72),
+        Ok(vec![
+            closed(1, Outcome::Lapsed, None, DUE),
+            put_back(BO, Science, 7),
+        ]),
+    );
+}
+
+#[test]
+fn e3_3_questions_lapse_one_by_one() {
+    let offer = id(1);
+    let by = hours(10);
+    let extended = and(broken(), [moderate(Moderation::Extend { offer, by })]);
+    let [bos, adas] = both_default();
+    // Where two are due at once, the one with the earlier deadline comes first.
+    check(
+        &extended,
+        wait(100),
+        Ok(vec![
+            closed(2, Outcome::Lapsed, None, DUE),
+            adas,
+            closed(1, Outcome::Lapsed, None, DUE + hours(10)),
+            bos,
+        ]),
+    );
+    let campaign = after(&and(extended, [wait(72)]));
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 1]);
+    assert!(deadline(&campaign).is_some());
+}
+
+#[test]
+fn e3_3_where_silence_waits_a_question_waits() {
+    let waits = and(vec![set(Setting::Silence(Silence::Wait))], broken());
+    let campaign = check(&waits, wait(5000), Ok(vec![]));
+    assert_eq!(campaign.offers.pending.len(), 2);
+    let refuses = and(vec![set(Setting::Silence(Silence::Refuse))], broken());
+    let campaign = after(&and(refuses, [wait(72)]));
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 0]);
+}
+
+#[test]
+fn e3_3_a_moderator_takes_a_question_back() {
+    let [_, adas] = both_default();
+    check(
+        &broken(),
+        void(2),
+        Ok(vec![
+            closed(2, Outcome::Void, MODERATOR, START),
+            reasoned(),
+            adas,
+        ]),
+    );
+}
+
+#[test]
+fn e3_3_questions_end_when_one_of_the_two_leaves() {
+    let [bos, adas] = both_default();
+    for player in [ADA, BO] {
+        check(
+            &broken(),
+            leave(player),
+            Ok(vec![
+                closed(1, Outcome::Void, player, START),
+                bos.clone(),
+                closed(2, Outcome::Void, player, START),
+                adas.clone(),
+                Event::Left { player },
+            ]),
+        );
+    }
+    let (player, reason) = (BO, None);
+    let pending = 2;
+    let remove = moderate(Moderation::RemovePlayer { player, reason });
+    check(
+        &broken(),
+        confirmed(remove, Confirmation::RemovesPlayer { player, pending }),
+        Ok(vec![
+            moderated(),
+            closed(1, Outcome::Void, MODERATOR, START),
+            bos,
+            closed(2, Outcome::Void, MODERATOR, START),
+            adas,
+            Event::Left { player },
+        ]),
+    );
+    let player = CY;
+    check(&broken(), leave(CY), Ok(vec![Event::Left { player }]));
+}
+
+#[test]
+fn e3_3_questions_end_with_the_campaign() {
+    let [bos, adas] = both_default();
+    let pending = 2;
+    check(
+        &broken(),
+        confirmed(end(), Confirmation::EndsForGood { pending }),
+        Ok(vec![
+            closed(1, Outcome::Void, MODERATOR, START),
+            bos,
+            closed(2, Outcome::Void, MODERATOR, START),
+            adas,
+            Event::Ended { at: START },
+        ]),
+    );
+}
+
+#[test]
+fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
+    let offer = id(1);
+    let must = || Err(Refusal::MustBeAnswered { offer });
+    check(&broken(), refuse(BO, 1), must());
+    check(&broken(), withdraw(ADA, 1), must());
+    let from = ADA;
+    check(
+        &broken(),
+        withdraw(BO, 1),
+        Err(Refusal::NotYoursToWithdraw { offer, from }),
+    );
+    let to = BO;
+    for by in [ADA, CY] {
+        let refusal = || Err(Refusal::NotYoursToAnswer { offer, to });
+        check(&broken(), accept_with(by, 1, Money, None), refusal());
+        check(&broken(), refuse(by, 1), refusal());
+    }
+    let came_from = Money;
+    assert!(!Terms::PutBack { came_from }.may_be_refused());
+}
+
+#[test]
+fn e3_3_a_question_is_answered_once() {
+    let answer = || accept_with(BO, 1, Science, None);
+    check(
+        &and(broken(), [answer()]),
+        answer(),
+        Err(too_late(1, Outcome::Accepted, BO, START)),
+    );
+    check(
+        &and(broken(), [wait(72)]),
+        answer(),
+        Err(too_late(1, Outcome::Lapsed, None, DUE)),
+    );
+}
+
+#[test]
+fn e3_3_a_pause_holds_questions_too() {
+    let paused = and(broken(), [wait(1), pause()]);
+    let since = START + hours(1);
+    check(
+        &paused,
+        accept_with(BO, 1, Money, None),
+        Err(Refusal::Paused { since }),
+    );
+    let campaign = after(&and(paused.clone(), [wait(1000)]));
+    assert_eq!(campaign.phase, Phase::Paused { since });
+    assert_eq!(campaign.offers.pending.len(), 2);
+    check(
+        &and(paused, [wait(1000), resume()]),
+        accept_with(BO, 1, Money, None),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START + hours(1001)),
+            put_back(BO, Money, 6),
+        ]),
+    );
+}
+
+#[test]
+fn e1_2_a_cube_in_hand_is_on_no_track() {
+    let (needs, has) = (33, 32);
+    check(
+        &broken(),
+        populate(BO, [11, 11, 11]),
+        Err(Refusal::NotEnoughCubes { needs, has }),
+    );
+    let campaign = after(&and(broken(), [populate(BO, [11, 10, 11]), accept(BO, 1)]));
+    let seat = seat(&campaign, BO);
+    assert_eq!((seat.cubes, seat.placed, seat.in_hand), (Cubes::FULL, 0, 0));
+    let nothing = Act::Population {
+        materials: None,
+        science: None,
+        money: None,
+    };
+    check(&broken(), act(BO, nothing), Err(Refusal::NothingToChange));
+}

@@ -1,0 +1,366 @@
+//! What lies in front of each player, and whose action it is (E1.2 to E1.5).
+
+use super::given::*;
+use chancery_rules::ambassadors::{
+    Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species,
+    production,
+};
+use chancery_rules::board::Event as Change;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Command, Event, Refusal};
+
+use SpaceKind::{Ambassador, Either};
+use Species::{DescendantsOfDraco, EridaniEmpire, HydranProgress, Mechanema, OrionHegemony};
+use Species::{Planta, Terrans};
+
+fn kinds(seat: &Seat) -> Vec<SpaceKind> {
+    seat.track.iter().map(|space| space.kind).collect()
+}
+
+#[test]
+fn e1_2_everybody_sits_down_with_all_cubes_and_tiles() {
+    let campaign = after(&[]);
+    for player in [ADA, BO, CY, DEE] {
+        let seat = seat(&campaign, player);
+        assert_eq!(seat.cubes, Cubes::FULL);
+        assert_eq!(cubes(&campaign, player), [11; 3]);
+        assert_eq!((seat.tiles, seat.in_hand, seat.placed), (3, 0, 0));
+        assert!(seat.track.iter().all(|space| space.tile.is_none()));
+    }
+    assert_eq!(state(&campaign).traitor, None);
+}
+
+#[test]
+fn e1_2_a_player_says_how_many_cubes_are_left() {
+    let set = |before: [u8; 3], after: [u8; 3]| {
+        let cubes = |[materials, science, money]: [u8; 3]| Cubes {
+            materials,
+            science,
+            money,
+        };
+        let (before, after) = (cubes(before), cubes(after));
+        let player = ADA;
+        Ok(vec![told(Effect::PopulationSet {
+            player,
+            before,
+            after,
+        })])
+    };
+    let two = Act::Population {
+        materials: Some(8),
+        science: None,
+        money: Some(0),
+    };
+    let campaign = check(&[], act(ADA, two.clone()), set([11; 3], [8, 11, 0]));
+    assert_eq!(seat(&campaign, ADA).placed, 14);
+    let campaign = check(
+        &[act(ADA, two)],
+        populate(ADA, [11; 3]),
+        set([8, 11, 0], [11; 3]),
+    );
+    assert_eq!(seat(&campaign, ADA).placed, 0);
+}
+
+#[test]
+fn e1_2_no_cube_comes_from_nowhere() {
+    let (track, value, most) = (Science, 12, 11);
+    check(
+        &[],
+        populate(ADA, [11, 12, 255]),
+        Err(Refusal::CubesOutOfRange { track, value, most }),
+    );
+    let (needs, has) = (33, 32);
+    check(
+        &[form(ADA, BO), populate(ADA, [4, 4, 4])],
+        populate(ADA, [11; 3]),
+        Err(Refusal::NotEnoughCubes { needs, has }),
+    );
+    let campaign = after(&[form(ADA, BO), populate(ADA, [10, 11, 11])]);
+    assert_eq!(seat(&campaign, ADA).placed, 0);
+}
+
+#[test]
+fn e1_2_population_that_stays_as_it_is_is_no_news() {
+    let nothing = Act::Population {
+        materials: None,
+        science: None,
+        money: None,
+    };
+    check(&[], act(ADA, nothing), Err(Refusal::NothingToChange));
+    check(&[], populate(ADA, [11; 3]), Err(Refusal::NothingToChange));
+}
+
+#[test]
+fn e1_3_each_species_has_its_track() {
+    let table = [
+        (Terrans, 1, 4),
+        (HydranProgress, 1, 3),
+        (Planta, 1, 3),
+        (EridaniEmpire, 0, 4),
+        (DescendantsOfDraco, 0, 4),
+        (Mechanema, 0, 4),
+        (OrionHegemony, 0, 5),
+    ];
+    assert_eq!(table.map(|(species, ..)| species), Species::ALL);
+    for (species, ambassador, either) in table {
+        let player = BO;
+        let campaign = check(
+            &[],
+            play_as(BO, species),
+            Ok(vec![told(Effect::SpeciesChosen { player, species })]),
+        );
+        let track = [vec![Ambassador; ambassador], vec![Either; either]].concat();
+        assert_eq!(kinds(seat(&campaign, BO)), track);
+        assert_eq!(seat(&campaign, BO).species, species);
+    }
+}
+
+#[test]
+fn e1_3_a_track_with_tiles_on_it_stays() {
+    let tiles = 2;
+    check(
+        &[earn(ADA, 1, None), form(ADA, BO)],
+        play_as(ADA, Planta),
+        Err(Refusal::TilesOnTrack { tiles }),
+    );
+    after(&[earn(ADA, 1, None), give_up(ADA, 2), play_as(ADA, Planta)]);
+}
+
+#[test]
+fn e1_3_one_plays_each_species_and_six_the_terrans() {
+    let taken = |species, by: &[PlayerId]| {
+        let by = by.to_vec();
+        Err(Refusal::SpeciesTaken { species, by })
+    };
+    check(
+        &[play_as(ADA, Planta)],
+        play_as(BO, Planta),
+        taken(Planta, &[ADA]),
+    );
+    after(&[play_as(ADA, Planta), play_as(ADA, Planta)]);
+    let mut evening = seated((1..=8).map(PlayerId));
+    evening.play(&[play_as(PlayerId(8), Mechanema)]);
+    let others: Vec<PlayerId> = (1..=7).map(PlayerId).collect();
+    let back = play_as(PlayerId(8), Terrans);
+    assert_eq!(evening.attempt(&back), taken(Terrans, &others));
+    evening.play(&[
+        play_as(PlayerId(1), Planta),
+        play_as(PlayerId(2), EridaniEmpire),
+        back,
+    ]);
+}
+
+#[test]
+fn e1_3_who_has_left_holds_no_species_back() {
+    let campaign = after(&[
+        play_as(ADA, Planta),
+        leave(ADA),
+        play_as(BO, Planta),
+        join(ADA),
+    ]);
+    let both = [ADA, BO].map(|player| seat(&campaign, player).species);
+    assert_eq!(both, [Planta, Planta]);
+}
+
+#[test]
+fn e1_4_production_rises_with_each_cube_that_leaves() {
+    let by_cubes_left: Vec<u8> = (0..=11).map(production).collect();
+    assert_eq!(by_cubes_left, [28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2]);
+    assert_eq!(production(12), 2);
+    assert_eq!(Population::ALL, [Materials, Science, Money]);
+}
+
+#[test]
+fn e1_5_who_joins_sits_down_at_the_end() {
+    let player = EVE;
+    let campaign = check(
+        &[],
+        join(EVE),
+        Ok(vec![
+            Event::Joined { player },
+            told(Effect::Seated { player }),
+        ]),
+    );
+    assert_eq!(state(&campaign).order, [ADA, BO, CY, DEE, EVE]);
+    assert_eq!(state(&campaign).round, 1);
+}
+
+#[test]
+fn e1_5_nine_sit_at_a_table_at_most() {
+    let mut evening = seated((1..=9).map(PlayerId));
+    let full = Err(Refusal::TableFull { most: MOST_PLAYERS });
+    assert_eq!(evening.attempt(&join(PlayerId(10))), full);
+    evening.play(&[leave(PlayerId(3)), join(PlayerId(10))]);
+    assert_eq!(evening.attempt(&join(PlayerId(3))), full);
+    evening.play(&[leave(PlayerId(10)), join(PlayerId(3))]);
+}
+
+#[test]
+fn e1_5_who_comes_back_finds_their_seat() {
+    let given = [
+        play_as(BO, Planta),
+        populate(BO, [5, 6, 7]),
+        earn(BO, 3, None),
+        form(BO, ADA),
+        traitor(BO),
+        leave(BO),
+    ];
+    let before = after(&given);
+    let player = BO;
+    let campaign = check(&given, join(BO), Ok(vec![Event::Joined { player }]));
+    assert_eq!(state(&campaign), state(&before));
+    assert!(related(&campaign, ADA, BO));
+    assert_eq!(state(&campaign).traitor, Some(BO));
+}
+
+#[test]
+fn e1_5_one_action_goes_on_at_a_time() {
+    check(&[], begin(CY), Ok(vec![begun(CY)]));
+    let running = |active| Err(Refusal::ActionRunning { active });
+    check(&[begin(CY)], begin(ADA), running(CY));
+    check(&[begin(CY)], begin(CY), running(CY));
+    check(&[begin(CY)], finish(CY), Ok(vec![ended(CY, DEE)]));
+    let other = |active| Err(Refusal::NotYourAction { active });
+    check(&[begin(CY)], finish(ADA), other(Some(CY)));
+    check(&[], finish(ADA), other(None));
+    check(&[begin(CY), finish(CY)], begin(CY), Ok(vec![begun(CY)]));
+}
+
+#[test]
+fn e1_5_who_sits_next_is_named_and_who_has_left_is_not() {
+    check(&[begin(DEE)], finish(DEE), Ok(vec![ended(DEE, ADA)]));
+    let given = [leave(ADA), leave(BO), begin(DEE)];
+    check(&given, finish(DEE), Ok(vec![ended(DEE, CY)]));
+    let alone = [leave(BO), leave(CY), leave(DEE), begin(ADA)];
+    check(&alone, finish(ADA), Ok(vec![ended(ADA, None)]));
+}
+
+#[test]
+fn e1_5_an_action_is_ended_before_its_player_leaves() {
+    let active = BO;
+    check(
+        &[begin(BO)],
+        leave(BO),
+        Err(Refusal::ActionRunning { active }),
+    );
+    let player = BO;
+    check(
+        &[begin(BO), finish(BO)],
+        leave(BO),
+        Ok(vec![Event::Left { player }]),
+    );
+    let campaign = check(
+        &[begin(BO)],
+        removed(BO, 0),
+        Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]),
+    );
+    assert_eq!(state(&campaign).active, None);
+    check(
+        &[begin(BO)],
+        leave(CY),
+        Ok(vec![Event::Left { player: CY }]),
+    );
+}
+
+fn sailed(owner: PlayerId, from: &str, to: &str, count: u32) -> Result<Vec<Event>, Refusal> {
+    let (from, to) = (from.to_owned(), to.to_owned());
+    Ok(vec![changed(Change::PiecesMoved {
+        owner,
+        from,
+        to,
+        count,
+    })])
+}
+
+#[test]
+fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
+    let given = [begin(ADA)];
+    let campaign = check(
+        &given,
+        sail(ADA, " aster", "EDGE", 2),
+        sailed(ADA, "Aster", "Edge", 2),
+    );
+    let at: Vec<&str> = state(&campaign)
+        .board
+        .with_pieces_of(ADA)
+        .map(|place| place.name.as_str())
+        .collect();
+    assert_eq!(at, ["Edge"]);
+    // By warp portal, with a generator, through the empty Edge.
+    for to in ["Dune", "Middle", "Cedar"] {
+        check(
+            &given,
+            sail(ADA, "Aster", to, 1),
+            sailed(ADA, "Aster", to, 1),
+        );
+    }
+    let no_way = || {
+        let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
+        Err(Refusal::NoWay { from, to })
+    };
+    let to_cedar = || sail(ADA, "Aster", "Cedar", 1);
+    for in_the_way in [ships("Edge", BO, 1), ships("Edge", None, 1)] {
+        check(&[begin(ADA), in_the_way], to_cedar(), no_way());
+    }
+    check(&[begin(ADA), unlink("Edge", "Cedar")], to_cedar(), no_way());
+    let own = [begin(ADA), ships("Edge", ADA, 1)];
+    check(&own, to_cedar(), sailed(ADA, "Aster", "Cedar", 1));
+}
+
+#[test]
+fn e1_5_ships_sail_in_their_owners_action_only() {
+    let other = |active| Err(Refusal::NotYourAction { active });
+    check(&[], sail(ADA, "Aster", "Edge", 1), other(None));
+    check(&[begin(BO)], sail(ADA, "Aster", "Edge", 1), other(Some(BO)));
+    let unknown = |place: &str| {
+        let place = place.to_owned();
+        Err(Refusal::NoSuchPlace { place })
+    };
+    let given = [begin(ADA)];
+    check(&given, sail(ADA, "Fern", "Edge", 1), unknown("Fern"));
+    check(&given, sail(ADA, "Aster", "Gorse ", 1), unknown("Gorse"));
+    let place = "Aster".to_owned();
+    check(
+        &given,
+        sail(ADA, "Aster", "aster", 1),
+        Err(Refusal::SamePlace { place }),
+    );
+}
+
+#[test]
+fn e1_5_nobody_sails_ships_they_do_not_have() {
+    let short = |sector: &str, needs, has| {
+        let sector = sector.to_owned();
+        Err(Refusal::NotEnoughShips { sector, needs, has })
+    };
+    let given = [begin(ADA)];
+    check(&given, sail(ADA, "Aster", "Edge", 0), short("Aster", 0, 2));
+    check(&given, sail(ADA, "Aster", "Edge", 3), short("Aster", 3, 2));
+    check(&given, sail(ADA, "Birch", "Edge", 1), short("Birch", 1, 0));
+    let (count, most) = (100, 99);
+    check(
+        &[begin(ADA), ships("Edge", ADA, 98)],
+        sail(ADA, "Aster", "Edge", 2),
+        Err(Refusal::TooManyPieces { count, most }),
+    );
+}
+
+#[test]
+fn commands_of_another_ruleset_are_refused() {
+    use chancery_rules::Ruleset::{Ambassadors, Leverage};
+    use chancery_rules::leverage;
+    let stop = Command::Leverage(leverage::Command::Stop { ship: None });
+    let (plays, needs) = (Ambassadors, Leverage);
+    check(
+        &[],
+        order(ADA, stop),
+        Err(Refusal::OtherRuleset { plays, needs }),
+    );
+    let mut evening = crate::given::Evening::begin();
+    let before = evening.campaign.clone();
+    let (plays, needs) = (Leverage, Ambassadors);
+    let other = Err(Refusal::OtherRuleset { plays, needs });
+    assert_eq!(evening.attempt(&begin(ADA)), other);
+    assert_eq!(evening.attempt(&traitor(ADA)), other);
+    assert_eq!(evening.campaign, before);
+}

@@ -1,0 +1,131 @@
+//! Undoing what was formed, broken, asked and answered: the campaign as it was before goes on.
+
+use super::given::*;
+use chancery_rules::{Campaign, Confirmation, Event, Outcome, Refusal, Undo, undo, vanished};
+
+/// Plays `before`, then `since`, and takes the latter back an hour later.
+#[track_caller]
+fn taken_back(before: &[Step], since: &[Step]) -> (Campaign, Vec<Event>) {
+    let mut evening = table();
+    evening.play(before);
+    let rebuilt = evening.campaign.clone();
+    evening.play(since);
+    let now = evening.now + hours(1);
+    let (entries, from) = (1, 9);
+    let order = Undo {
+        by: MODERATOR,
+        moderator: true,
+        entries,
+        from,
+        confirmed: Some(Confirmation::Undoes { entries, from }),
+    };
+    let mut events = undo(&rebuilt, &order, now).expect("it can be undone");
+    events.extend(vanished(&evening.campaign, &rebuilt, MODERATOR, now));
+    let mut after = table();
+    after.campaign = rebuilt;
+    after.now = now;
+    for event in &events {
+        after.campaign.evolve(event);
+    }
+    // Looks at the invariants, too.
+    after.play(&[wait(0)]);
+    (after.campaign, events)
+}
+
+fn breaking() -> [Step; 3] {
+    [begin(ADA), sail(ADA, "Aster", "Birch", 1), finish(ADA)]
+}
+
+fn both_spread() -> [Step; 3] {
+    [
+        populate(ADA, [5, 5, 5]),
+        populate(BO, [6, 6, 6]),
+        form(ADA, BO),
+    ]
+}
+
+#[test]
+fn broken_relations_are_mended_by_undoing() {
+    let (campaign, events) = taken_back(&both_spread(), &breaking());
+    assert!(related(&campaign, ADA, BO));
+    assert_eq!(state(&campaign).traitor, None);
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 0]);
+    // The questions are void, and their numbers are not given to others.
+    let void = |number| closed(number, Outcome::Void, MODERATOR, START + hours(1));
+    assert_eq!(
+        events[1..],
+        [
+            asked(1, ADA, BO, Money),
+            void(1),
+            asked(2, BO, ADA, Money),
+            void(2)
+        ]
+    );
+    assert_eq!(campaign.offers.next_id(), id(3));
+}
+
+#[test]
+fn an_answer_that_is_undone_is_owed_again() {
+    let before = [&both_spread()[..], &breaking()].concat();
+    let answers = [
+        accept_with(BO, 1, Science, None),
+        accept_with(ADA, 2, Science, None),
+        wait(80),
+    ];
+    let (campaign, events) = taken_back(&before, &answers);
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [1, 1]);
+    assert!(campaign.offers.pending.keys().eq([&id(1), &id(2)]));
+    // Their time has run out meanwhile, and they have it anew.
+    let deadline = Some(START + hours(81 + 72));
+    let due = campaign.offers.pending.values().map(|offer| offer.deadline);
+    assert!(due.eq([deadline, deadline]));
+    assert_eq!(events.len(), 3);
+}
+
+#[test]
+fn an_end_of_action_that_is_undone_leaves_its_proposals_open() {
+    let before = [begin(ADA), propose(ADA, BO, Science)];
+    let (campaign, _) = taken_back(&before, &[finish(ADA), begin(BO)]);
+    assert_eq!(state(&campaign).active, Some(ADA));
+    assert!(campaign.offers.pending.contains_key(&id(1)));
+    let (campaign, _) = taken_back(&before, &[accept_with(BO, 1, Money, None)]);
+    assert!(!related(&campaign, ADA, BO));
+    assert_eq!([ADA, BO].map(|p| seat(&campaign, p).tiles), [3, 3]);
+}
+
+#[test]
+fn a_seat_that_is_undone_is_gone() {
+    let since = [
+        join(EVE),
+        form(EVE, ADA),
+        begin(EVE),
+        hold("Edge", EVE),
+        propose(EVE, BO, Science),
+    ];
+    let (campaign, _) = taken_back(&[], &since);
+    assert!(state(&campaign).seat(EVE).is_err());
+    assert_eq!(seat(&campaign, ADA).tiles, 3);
+}
+
+#[test]
+fn undoing_is_for_moderators_who_have_seen_it() {
+    let campaign = after(&[]);
+    let order = |moderator, entries, confirmed| Undo {
+        by: MODERATOR,
+        moderator,
+        entries,
+        from: 5,
+        confirmed,
+    };
+    let undone = |order: Undo| undo(&campaign, &order, START);
+    assert_eq!(undone(order(false, 1, None)), Err(Refusal::ModeratorsOnly));
+    assert_eq!(undone(order(true, 0, None)), Err(Refusal::NothingToUndo));
+    let question = Confirmation::Undoes {
+        entries: 1,
+        from: 5,
+    };
+    assert_eq!(
+        undone(order(true, 1, None)),
+        Err(Refusal::MustConfirm(question))
+    );
+}

@@ -1,0 +1,423 @@
+//! Campaign life: founding, joining, leaving, pausing, ending, settings, and what only moderators do.
+
+use super::given::*;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage::{Access, Command as Act, GrantedBy, Means, Thresholds, Why};
+use chancery_rules::time::Span;
+use chancery_rules::{
+    Command, Confirmation, Event, Founding, Moderation, Order, Outcome, Phase, Refusal, Right,
+    Ruleset, Setting, Settings, Silence, deadline, decide, found, rights,
+};
+
+#[test]
+fn a_campaign_is_founded_with_a_name_and_a_pace() {
+    let founded = |name: &str, settings| {
+        Ok(Founding {
+            at: START,
+            name: name.to_owned(),
+            ruleset: Ruleset::Leverage,
+            settings,
+        })
+    };
+    let begin = |name: &str, pace| found(name, Ruleset::Leverage, pace, START);
+    assert_eq!(
+        begin("  Spiral Arm ", None),
+        founded("Spiral Arm", Settings::default())
+    );
+    let longest = "é".repeat(60);
+    assert_eq!(
+        begin(&longest, None),
+        founded(&longest, Settings::default())
+    );
+    let pace = Span::hours(7 * 24);
+    let weekly = Settings {
+        pace,
+        ..Settings::default()
+    };
+    assert_eq!(begin("Slow", Some(pace)), founded("Slow", weekly));
+}
+
+#[test]
+fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
+    let begin = |name: &str, pace| found(name, Ruleset::Leverage, pace, START);
+    assert_eq!(begin(" \n ", None), Err(Refusal::NameEmpty));
+    let (length, most) = (61, 60);
+    assert_eq!(
+        begin(&"é".repeat(61), None),
+        Err(Refusal::NameTooLong { length, most })
+    );
+    for value in [Span::millis(999), Span::hours(7 * 24 + 1)] {
+        let (least, most) = (Span::seconds(1), Span::hours(7 * 24));
+        let refusal = Refusal::SpanOutOfRange { value, least, most };
+        assert_eq!(begin("Arm", Some(value)), Err(refusal));
+    }
+}
+
+#[test]
+fn a_player_joins_once() {
+    check(
+        &[],
+        join(DEE),
+        Ok(vec![
+            Event::Joined { player: DEE },
+            issued(DEE),
+            launched(4, DEE),
+        ]),
+    );
+    check(&[], join(ADA), Err(Refusal::AlreadyPlays));
+}
+
+#[test]
+fn who_comes_back_finds_what_they_left() {
+    let campaign = check(
+        &[gift(ADA, BO, 400), leave(ADA)],
+        join(ADA),
+        Ok(vec![Event::Joined { player: ADA }]),
+    );
+    assert_eq!(
+        (money(&campaign, ADA), leverage(&campaign, ADA, BO)),
+        (600, points(8))
+    );
+}
+
+#[test]
+fn leaving_voids_what_is_pending_to_and_from() {
+    let campaign = check(
+        &[
+            holding(ADA, BO, 20),
+            holding(CY, ADA, 20),
+            ask_money(ADA, BO, 250),
+            offer_access(ADA, CY, Access::Trade),
+            ask_money(CY, ADA, 500),
+            propose(BO, CY, 5),
+            propose(BO, ADA, 5),
+        ],
+        leave(ADA),
+        Ok(vec![
+            closed(1, Outcome::Void, ADA, START),
+            spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
+            closed(2, Outcome::Void, ADA, START),
+            closed(3, Outcome::Void, ADA, START),
+            spent(CY, ADA, -10, 20, Why::FavourTakenBack(id(3))),
+            closed(5, Outcome::Void, ADA, START),
+            Event::Left { player: ADA },
+        ]),
+    );
+    assert!(campaign.offers.pending.keys().eq([&id(4)]));
+    assert!(campaign.active_players().eq([BO, CY]));
+}
+
+#[test]
+fn several_favours_come_back_one_after_the_other() {
+    check(
+        &[
+            holding(ADA, BO, 95),
+            ask_money(ADA, BO, 500),
+            ask_money(ADA, BO, 250),
+            gift(ADA, BO, 500),
+            gift(CY, ADA, 1000),
+            gift(ADA, BO, 100),
+        ],
+        leave(BO),
+        Ok(vec![
+            closed(1, Outcome::Void, BO, START),
+            swallowing(spent(ADA, BO, -8, 100, Why::FavourTakenBack(id(1))), -2),
+            closed(2, Outcome::Void, BO, START),
+            swallowing(spent(ADA, BO, 0, 100, Why::FavourTakenBack(id(2))), -5),
+            Event::Left { player: BO },
+        ]),
+    );
+}
+
+#[test]
+fn only_a_player_leaves() {
+    check(&[], leave(DEE), Err(Refusal::NotInCampaign { player: DEE }));
+    check(
+        &[leave(ADA)],
+        leave(ADA),
+        Err(Refusal::HasLeft { player: ADA }),
+    );
+}
+
+#[test]
+fn a_paused_campaign_takes_no_plays() {
+    check(
+        &[wait(1)],
+        pause(),
+        Ok(vec![Event::Paused {
+            at: START + hours(1),
+        }]),
+    );
+    let given = [offer_access(ADA, BO, Access::Trade), pause(), wait(5)];
+    let paused = || Err(Refusal::Paused { since: START });
+    for step in [
+        gift(ADA, BO, 1),
+        ask_money(ADA, BO, 1),
+        revoke(ADA, BO, Access::Trade),
+        accept(BO, 1),
+        refuse(BO, 1),
+        withdraw(ADA, 1),
+        pause(),
+    ] {
+        check(&given, step, paused());
+    }
+    check(
+        &given,
+        gift(DEE, BO, 1),
+        Err(Refusal::NotInCampaign { player: DEE }),
+    );
+}
+
+#[test]
+fn a_paused_campaign_can_be_joined_left_and_moderated() {
+    let given = [offer_access(ADA, BO, Access::Trade), pause()];
+    check(
+        &given,
+        join(DEE),
+        Ok(vec![
+            Event::Joined { player: DEE },
+            issued(DEE),
+            launched(4, DEE),
+        ]),
+    );
+    check(&given, leave(CY), Ok(vec![Event::Left { player: CY }]));
+    check(
+        &given,
+        void(1),
+        Ok(vec![closed(1, Outcome::Void, MODERATOR, START), reasoned()]),
+    );
+    let setting = Setting::Silence(Silence::Wait);
+    check(
+        &given,
+        set(setting.clone()),
+        Ok(vec![Event::Configured { at: START, setting }]),
+    );
+}
+
+#[test]
+fn a_resumed_campaign_goes_on() {
+    check(
+        &[pause(), wait(30)],
+        resume(),
+        Ok(vec![Event::Resumed {
+            at: START + hours(30),
+            stood_still: hours(30),
+        }]),
+    );
+    check(&[], resume(), Err(Refusal::NotPaused));
+    check(
+        &[pause(), wait(30), resume()],
+        resume(),
+        Err(Refusal::NotPaused),
+    );
+}
+
+#[test]
+fn ending_is_confirmed_and_voids_what_is_pending() {
+    let given = [
+        holding(ADA, BO, 20),
+        ask_money(ADA, BO, 250),
+        propose(CY, BO, 5),
+    ];
+    let question = |pending| Confirmation::EndsForGood { pending };
+    check(&given, end(), Err(Refusal::MustConfirm(question(2))));
+    check(
+        &given,
+        confirmed(end(), question(1)),
+        Err(Refusal::MustConfirm(question(2))),
+    );
+    let campaign = check(
+        &given,
+        confirmed(end(), question(2)),
+        Ok(vec![
+            closed(1, Outcome::Void, MODERATOR, START),
+            spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
+            closed(2, Outcome::Void, MODERATOR, START),
+            Event::Ended { at: START },
+        ]),
+    );
+    assert_eq!(campaign.phase, Phase::Ended { at: START });
+    assert_eq!(deadline(&campaign), None);
+}
+
+#[test]
+fn an_ended_campaign_takes_nothing_any_more() {
+    let given = [offer_access(ADA, BO, Access::Trade), end(), wait(1)];
+    for step in [
+        gift(ADA, BO, 1),
+        accept(BO, 1),
+        refuse(BO, 1),
+        withdraw(ADA, 1),
+        join(DEE),
+        leave(ADA),
+        pause(),
+        resume(),
+        end(),
+        void(1),
+        set(Setting::Silence(Silence::Wait)),
+    ] {
+        check(&given, step, Err(Refusal::Ended { at: START }));
+    }
+}
+
+#[test]
+fn a_paused_campaign_can_be_ended() {
+    check(
+        &[pause(), wait(2)],
+        confirmed(end(), Confirmation::EndsForGood { pending: 0 }),
+        Ok(vec![Event::Ended {
+            at: START + hours(2),
+        }]),
+    );
+}
+
+#[test]
+fn settings_are_changed_within_their_range() {
+    let campaign = after(&[
+        set(Setting::Pace(Span::seconds(1))),
+        set(Setting::AnswerWithin(hours(1))),
+        set(Setting::Silence(Silence::Lapse)),
+        set(Setting::ModeratorRole(Some(7))),
+        set(Setting::OpenAccess([Access::Trade].into())),
+        set(Setting::Thresholds(Thresholds::Negative)),
+    ]);
+    let settings = Settings {
+        language: "en".to_owned(),
+        pace: Span::seconds(1),
+        answer_within: hours(1),
+        silence: Silence::Lapse,
+        moderator_role: Some(7),
+        open_access: [Access::Trade].into(),
+        thresholds: Thresholds::Negative,
+    };
+    assert_eq!(campaign.settings, settings);
+}
+
+#[test]
+fn settings_out_of_range_are_refused() {
+    let out = |value, least, most| Err(Refusal::SpanOutOfRange { value, least, most });
+    for value in [Span::millis(0), Span::millis(-1), Span::hours(7 * 24 + 1)] {
+        let refusal = out(value, Span::seconds(1), Span::hours(7 * 24));
+        check(&[], set(Setting::Pace(value)), refusal);
+    }
+    for value in [
+        Span::millis(3_599_999),
+        Span::hours(30 * 24 + 1),
+        Span::millis(i64::MAX),
+    ] {
+        let refusal = out(value, Span::hours(1), Span::hours(30 * 24));
+        check(&[], set(Setting::AnswerWithin(value)), refusal);
+    }
+}
+
+#[test]
+fn only_moderators_moderate() {
+    let given = [offer_access(ADA, BO, Access::Trade)];
+    let void = Moderation::Void {
+        offer: id(1),
+        reason: String::new(),
+    };
+    for moderation in [
+        Moderation::Pause,
+        Moderation::Resume,
+        Moderation::End,
+        Moderation::Configure(vec![Setting::Silence(Silence::Wait)]),
+        void,
+    ] {
+        check(
+            &given,
+            order(ADA, Command::Moderate(moderation)),
+            Err(Refusal::ModeratorsOnly),
+        );
+    }
+}
+
+#[test]
+fn a_reason_is_no_longer_than_a_note() {
+    let (length, most) = (301, 300);
+    let moderation = Moderation::Void {
+        offer: id(1),
+        reason: "x".repeat(301),
+    };
+    check(
+        &[offer_access(ADA, BO, Access::Trade)],
+        moderate(moderation),
+        Err(Refusal::NoteTooLong { length, most }),
+    );
+}
+
+#[test]
+fn a_moderator_who_does_not_play_has_no_plays() {
+    let stranger = || Err(Refusal::NotInCampaign { player: MODERATOR });
+    check(&[], gift(MODERATOR, ADA, 1), stranger());
+    check(&[], leave(MODERATOR), stranger());
+}
+
+#[test]
+fn rights_say_what_stands_in_the_way() {
+    let given = [
+        holding(ADA, BO, 15),
+        Step::Event(granted(BO, ADA, Access::Trade, GrantedBy::Campaign)),
+        offer_access(ADA, BO, Access::Passage),
+    ];
+    let campaign = after(&given);
+    let verdict = |command| {
+        let command = Command::Leverage(command);
+        let mut rights = rights(&campaign, ADA, BO, START).into_iter();
+        let right = rights.find(|right| right.command == command);
+        right.expect("every kind of act is listed").verdict
+    };
+    let (to, access) = (BO, Access::Passage);
+    let pending = Refusal::AccessPending {
+        offer: id(1),
+        access,
+    };
+    assert_eq!(verdict(Act::OfferAccess { to, access }), Err(pending));
+    let access = Access::Ecological;
+    assert_eq!(verdict(Act::OfferAccess { to, access }), Ok(()));
+    let (from, grantee) = (BO, BO);
+    let not_granted = Refusal::AccessNotGranted { grantee, access };
+    assert_eq!(
+        verdict(Act::RevokeAccess { from, access }),
+        Err(not_granted)
+    );
+}
+
+#[test]
+fn rights_towards_who_is_not_there_are_none() {
+    let campaign = after(&[leave(CY)]);
+    let all = |other: PlayerId, refusal: &Refusal| {
+        rights(&campaign, ADA, other, START)
+            .iter()
+            .all(|right| right.verdict.as_ref() == Err(refusal))
+    };
+    let alone = rights(&campaign, ADA, ADA, START);
+    let mut allowed = alone.iter().filter(|right| right.verdict.is_ok());
+    let means = Means::default();
+    let (command, verdict) = (
+        Command::Leverage(Act::Research { host: ADA, means }),
+        Ok(()),
+    );
+    assert_eq!(allowed.next(), Some(&Right { command, verdict }));
+    assert!(allowed.next().is_none());
+    assert!(all(CY, &Refusal::HasLeft { player: CY }));
+    assert!(all(DEE, &Refusal::NotInCampaign { player: DEE }));
+}
+
+#[test]
+fn an_order_survives_being_kept_as_json() {
+    let Step::Order(order) = confirmed(
+        noted_gift(ADA, BO, 250, Some("for the road")),
+        Confirmation::GiftOverflows {
+            earns: points(2),
+            swallowed: points(3),
+        },
+    ) else {
+        panic!("a gift is an order");
+    };
+    let kept = serde_json::to_string(&order).expect("orders are plain data");
+    let read: Order = serde_json::from_str(&kept).expect("what was written can be read");
+    assert_eq!(read, order);
+    let campaign = after(&[holding(ADA, BO, 98)]);
+    assert!(decide(&campaign, &read, START).is_ok());
+}

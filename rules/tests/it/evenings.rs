@@ -1,0 +1,259 @@
+//! Random evenings: mostly plausible play, salted with nonsense, impostors, moderators and long absences.
+
+mod deeds;
+
+use super::given::Step;
+use chancery_rules::amounts::{Leverage, Money};
+use chancery_rules::ids::{OfferId, PlayerId, ShipId};
+use chancery_rules::leverage::{Access, Command as Act, Favour, Thresholds};
+use chancery_rules::time::Span;
+use chancery_rules::{Campaign, Command, Moderation, Order, Pick, Setting, Silence};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use std::ops::Range;
+
+/// How many turns an evening has.
+const TURNS: Range<usize> = 1..100;
+
+/// A while passes, then somebody does something.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    pub wait: Span,
+    deed: Deed,
+    pub confirms: bool,
+    /// Whose rights are looked at afterwards, and towards whom.
+    pub by: PlayerId,
+    pub other: PlayerId,
+}
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Order(Order),
+    /// Answers an offer as the one who may, or as an impostor: the pending one at this place, or any that has this number.
+    Answer {
+        place: usize,
+        stale: bool,
+        answer: Answer,
+        ship: Option<ShipId>,
+        impostor: Option<PlayerId>,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Answer {
+    Accept,
+    Refuse,
+    Withdraw,
+    Void,
+}
+
+impl Turn {
+    /// Returns the order that is given in this turn.
+    pub fn step(&self, campaign: &Campaign) -> Step {
+        let (offer, answer, ship, impostor) = match &self.deed {
+            Deed::Order(order) => return Step::Order(order.clone()),
+            Deed::Answer {
+                place,
+                stale,
+                answer,
+                ship,
+                impostor,
+            } => (meant(campaign, *place, *stale), *answer, *ship, *impostor),
+        };
+        let made = campaign.offers.get(offer);
+        let rightful = made.map(|made| match answer {
+            Answer::Accept | Answer::Refuse => made.to,
+            Answer::Withdraw | Answer::Void => made.from,
+        });
+        let reason = "a misunderstanding".to_owned();
+        Step::Order(Order {
+            by: impostor.or(rightful).unwrap_or(PlayerId(1)),
+            moderator: impostor.is_none(),
+            on_behalf: None,
+            command: match answer {
+                Answer::Accept => Command::Accept {
+                    offer,
+                    pick: ship.map(Pick::Ship),
+                },
+                Answer::Refuse => Command::Refuse { offer },
+                Answer::Withdraw => Command::Withdraw { offer },
+                Answer::Void => Command::Moderate(Moderation::Void { offer, reason }),
+            },
+            confirmed: None,
+        })
+    }
+}
+
+fn meant(campaign: &Campaign, place: usize, stale: bool) -> OfferId {
+    let pending = &campaign.offers.pending;
+    let any = OfferId(u64::try_from(place).unwrap_or_default());
+    match pending.len() {
+        0 => any,
+        _ if stale => any,
+        length => pending.keys().nth(place % length).copied().unwrap_or(any),
+    }
+}
+
+/// Returns how many play, and what they do.
+pub fn evenings() -> impl Strategy<Value = (u64, Vec<Turn>)> {
+    (2..=5_u64).prop_flat_map(|players| (Just(players), vec(turn(players), TURNS)))
+}
+
+fn turn(players: u64) -> impl Strategy<Value = Turn> {
+    let wait = prop_oneof![
+        20 => (0..3600_i64).prop_map(Span::seconds),
+        3 => (1..80_i64).prop_map(Span::hours),
+        1 => select(vec![Span::millis(0), Span::hours(36), Span::hours(72), Span::hours(5000)]),
+    ];
+    // Boxed, because trees of values as large as these would not fit on a stack together.
+    let deed = prop_oneof![
+        22 => act(players).boxed(),
+        18 => answer(players).boxed(),
+        18 => deeds::timed(players).boxed(),
+        8 => deeds::hostile(players).boxed(),
+        3 => coming_and_going(players).boxed(),
+        2 => moderation(players).boxed(),
+        4 => deeds::correction(players).boxed(),
+    ];
+    let confirms = prop::bool::weighted(0.8);
+    (wait, deed, confirms, two(players)).prop_map(|(wait, deed, confirms, (by, other))| Turn {
+        wait,
+        deed,
+        confirms,
+        by,
+        other,
+    })
+}
+
+/// Returns the players, and two who never join.
+fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
+    prop_oneof![
+        20 => (1..=players).prop_map(PlayerId),
+        1 => select(vec![PlayerId(0), PlayerId(u64::MAX)]),
+    ]
+}
+
+/// Returns somebody and whom they turn to: mostly one player and another.
+fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
+    let another = move |(by, step): (u64, u64)| {
+        let other = (by + step - 1) % players + 1;
+        (PlayerId(by), PlayerId(other))
+    };
+    prop_oneof![
+        20 => (1..=players, 1..players).prop_map(another),
+        1 => (anybody(players), anybody(players)),
+    ]
+}
+
+fn deed(by: PlayerId, moderator: bool, command: Command) -> Deed {
+    Deed::Order(Order {
+        by,
+        moderator,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    })
+}
+
+fn money_amount() -> impl Strategy<Value = Money> {
+    let odd = vec![0, -1, i64::MIN, 1 << 53, i64::MAX / 2, i64::MAX];
+    prop_oneof![
+        12 => 1..400_i64,
+        4 => 1..1200_i64,
+        1 => select(odd),
+    ]
+    .prop_map(Money)
+}
+
+fn act(players: u64) -> impl Strategy<Value = Deed> {
+    let access = || select(Access::ALL.to_vec());
+    let note = prop_oneof![
+        8 => Just(None),
+        1 => Just(Some("für @everyone \u{202e}**".to_owned())),
+        1 => (299..302_usize).prop_map(|length| Some("ß".repeat(length))),
+    ];
+    let reset = prop_oneof![
+        8 => 0..=6_000_i64,
+        4 => -20_000..=20_000_i64,
+        1 => select(vec![0, 1, -1, 20_001, i64::MIN, i64::MAX]),
+    ];
+    let favour = prop_oneof![
+        money_amount().prop_map(|amount| Favour::Money { amount }),
+        access().prop_map(|access| Favour::Access { access }),
+        (deeds::place(), -1..6_i64)
+            .prop_map(|(place, minutes)| Favour::MilitaryAid { place, minutes }),
+        deeds::place().prop_map(|system| Favour::System { system }),
+    ];
+    let act = move |(by, other): (PlayerId, PlayerId)| {
+        let act = prop_oneof![
+            4 => (money_amount(), note.clone())
+                .prop_map(move |(amount, note)| Act::Gift { to: other, amount, note }),
+            3 => access().prop_map(move |access| Act::OfferAccess { to: other, access }),
+            3 => access().prop_map(move |access| Act::RevokeAccess { from: other, access }),
+            5 => (favour.clone(), note.clone(), any::<bool>()).prop_map(
+                move |(favour, note, private)| Act::AskFavour { of: other, favour, note, private }
+            ),
+            2 => reset.clone().prop_map(move |amount| Act::ProposeReset {
+                to: other,
+                amount: Leverage::hundredths(amount),
+            }),
+        ];
+        act.prop_map(move |act| deed(by, false, Command::Leverage(act)))
+    };
+    two(players).prop_flat_map(act)
+}
+
+fn answer(players: u64) -> impl Strategy<Value = Deed> {
+    use Answer::{Accept, Refuse, Void, Withdraw};
+    let answer = select(vec![Accept, Accept, Accept, Refuse, Refuse, Withdraw, Void]);
+    let stale = prop::bool::weighted(0.1);
+    let impostor = prop::option::weighted(0.1, anybody(players));
+    let ship = prop::option::of((0..12_u64).prop_map(ShipId));
+    (0..20_usize, stale, answer, ship, impostor).prop_map(
+        |(place, stale, answer, ship, impostor)| Deed::Answer {
+            place,
+            stale,
+            answer,
+            ship,
+            impostor,
+        },
+    )
+}
+
+fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
+    let command = select(vec![
+        Command::Join,
+        Command::Join,
+        Command::Leave,
+        Command::Away { away: true },
+    ]);
+    (1..=players + 2, command).prop_map(|(by, command)| deed(PlayerId(by), false, command))
+}
+
+fn moderation(players: u64) -> impl Strategy<Value = Deed> {
+    use Moderation::{Configure, End, Pause, Resume};
+    let setting = prop_oneof![
+        select(vec![Silence::Refuse, Silence::Lapse, Silence::Wait]).prop_map(Setting::Silence),
+        (0..200_i64).prop_map(|hours| Setting::AnswerWithin(Span::hours(hours))),
+        (-1..800_000_i64).prop_map(|seconds| Setting::Pace(Span::seconds(seconds))),
+        prop::collection::btree_set(select(Access::ALL.to_vec()), 0..4)
+            .prop_map(Setting::OpenAccess),
+        select(vec![Thresholds::Warfare, Thresholds::Negative]).prop_map(Setting::Thresholds),
+        any::<Option<u64>>().prop_map(Setting::ModeratorRole),
+    ];
+    let moderation = prop_oneof![
+        12 => prop::collection::vec(setting, 1..3).prop_map(Configure),
+        2 => (0..9_u64, -1..900_i64).prop_map(|(offer, hours)| Moderation::Extend {
+            offer: OfferId(offer),
+            by: Span::hours(hours),
+        }),
+        1 => anybody(players)
+            .prop_map(|player| Moderation::RemovePlayer { player, reason: None }),
+        4 => Just(Pause),
+        24 => Just(Resume),
+        1 => Just(End),
+    ];
+    (anybody(players), prop::bool::weighted(0.9), moderation)
+        .prop_map(|(by, moderator, order)| deed(by, moderator, Command::Moderate(order)))
+}

@@ -1,0 +1,329 @@
+//! Events stand in journals for ever: what was written once is read for ever. `events.json` and `events/*.json` hold an evening
+//! for each ruleset, in which every kind of event happens, in the shape it is written today. Their lines are added to and never
+//! changed.
+
+use super::given::{ADA, BO, CY, leverage, money, points, science, state};
+use chancery_rules::ids::CampaignId;
+use chancery_rules::leverage::{
+    self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
+    TaskKind, Technology, Thresholds, Why,
+};
+use chancery_rules::time::Time;
+use chancery_rules::{
+    Campaign, Event, Outcome, Phase, Reminder, Ruleset, Setting, Silence, Terms, invariants,
+};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const FIXTURE: &str = include_str!("events.json");
+const FIXTURES: [&str; 2] = [FIXTURE, ambassadors::FIXTURE];
+
+/// Names the variants of an enum: a new one does not compile until it is named, and once named wants its fixture.
+macro_rules! kinds {
+    ($($name:ident of $type:ty { $($variant:pat => $kind:literal,)* })*) => {
+        $(pub fn $name(value: &$type) -> &'static str {
+            match value { $($variant => $kind,)* }
+        })*
+        pub const KINDS: &[&str] = &[$($($kind,)*)*];
+    };
+}
+
+mod ambassadors;
+
+kinds! {
+    event of Event {
+        Event::Founded(_) => "founded",
+        Event::Joined { .. } => "joined",
+        Event::Left { .. } => "left",
+        Event::Paused { .. } => "paused",
+        Event::Resumed { .. } => "resumed",
+        Event::Ended { .. } => "ended",
+        Event::Configured { .. } => "configured",
+        Event::Moderated { .. } => "moderated",
+        Event::ActedFor { .. } => "acted for",
+        Event::Undone { .. } => "undone",
+        Event::Away { .. } => "away",
+        Event::QuietHours { .. } => "quiet hours",
+        Event::OfferExtended { .. } => "offer extended",
+        Event::OfferMade(_) => "offer made",
+        Event::OfferReminded { .. } => "offer reminded",
+        Event::OfferClosed { .. } => "offer closed",
+        Event::Reasoned { .. } => "reasoned",
+        Event::Leverage(_) => "leverage",
+        Event::Ambassadors(_) => "ambassadors",
+    }
+    effect of leverage::Event {
+        leverage::Event::MoneyIssued { .. } => "money issued",
+        leverage::Event::Gifted { .. } => "gifted",
+        leverage::Event::MoneyMoved { .. } => "money moved",
+        leverage::Event::AccessGranted { .. } => "access granted",
+        leverage::Event::AccessRevoked { .. } => "access revoked",
+        leverage::Event::LeverageBooked { .. } => "leverage booked",
+        leverage::Event::ShipLaunched(_) => "ship launched",
+        leverage::Event::ShipLost(_) => "ship lost",
+        leverage::Event::ShipRestored(_) => "ship restored",
+        leverage::Event::ShipRemoved(_) => "ship removed",
+        leverage::Event::TaskStarted(_) => "task started",
+        leverage::Event::TaskCredited { .. } => "task credited",
+        leverage::Event::TaskRetuned { .. } => "task retuned",
+        leverage::Event::TaskAtLimit { .. } => "task at limit",
+        leverage::Event::TaskEnded { .. } => "task ended",
+        leverage::Event::MilestoneReached { .. } => "milestone reached",
+        leverage::Event::TechnologyUnlocked { .. } => "technology unlocked",
+        leverage::Event::MoneySpent { .. } => "money spent",
+        leverage::Event::ActedAgainst { .. } => "acted against",
+        leverage::Event::Entered { .. } => "entered",
+        leverage::Event::Terraformed { .. } => "terraformed",
+        leverage::Event::SystemGiven { .. } => "system given",
+        leverage::Event::SystemAdded(_) => "system added",
+        leverage::Event::SystemRemoved { .. } => "system removed",
+        leverage::Event::SystemRuled { .. } => "system ruled",
+        leverage::Event::MoneyCorrected { .. } => "money corrected",
+        leverage::Event::ScienceCorrected { .. } => "science corrected",
+    }
+    ruleset of Ruleset {
+        Ruleset::Leverage => "ruleset leverage",
+        Ruleset::Ambassadors => "ruleset ambassadors",
+    }
+    setting of Setting {
+        Setting::Pace(_) => "setting pace",
+        Setting::AnswerWithin(_) => "setting answer within",
+        Setting::Silence(_) => "setting silence",
+        Setting::ModeratorRole(None) => "setting no moderator role",
+        Setting::ModeratorRole(Some(_)) => "setting moderator role",
+        Setting::OpenAccess(_) => "setting open access",
+        Setting::Thresholds(_) => "setting thresholds",
+    }
+    silence of Silence {
+        Silence::Refuse => "silence refuses",
+        Silence::Lapse => "silence lapses",
+        Silence::Wait => "silence waits",
+    }
+    thresholds of Thresholds {
+        Thresholds::Warfare => "thresholds warfare",
+        Thresholds::Negative => "thresholds negative",
+    }
+    reminder of Reminder {
+        Reminder::HalfTime => "half time",
+        Reminder::LastCall => "last call",
+    }
+    outcome of Outcome {
+        Outcome::Accepted => "accepted",
+        Outcome::Refused => "refused",
+        Outcome::Lapsed => "lapsed",
+        Outcome::Withdrawn => "withdrawn",
+        Outcome::Void => "void",
+    }
+    terms of leverage::Terms {
+        leverage::Terms::Access { .. } => "terms access",
+        leverage::Terms::Favour { favour: Favour::Money { .. }, .. } => "terms favour of money",
+        leverage::Terms::Favour { favour: Favour::Access { .. }, .. } => "terms favour of access",
+        leverage::Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => "terms favour of aid",
+        leverage::Terms::Favour { favour: Favour::System { .. }, .. } => "terms favour of a system",
+        leverage::Terms::Reset { .. } => "terms reset",
+    }
+    task of TaskKind {
+        TaskKind::Research => "research",
+        TaskKind::Schmooze { .. } => "schmooze",
+        TaskKind::Embassy => "embassy",
+        TaskKind::Aid { .. } => "aid",
+    }
+    ending of Ending {
+        Ending::Stopped => "ended stopped",
+        Ending::Completed => "ended completed",
+        Ending::AccessRevoked => "ended without access",
+        Ending::ShipLost => "ended with its ship",
+        Ending::Left => "ended by leaving",
+        Ending::PlaceLost => "ended with its place",
+        Ending::CampaignEnded => "ended with the campaign",
+    }
+    technology of Technology {
+        Technology::Neuropsychology => "neuropsychology",
+        Technology::Charisma => "charisma",
+        Technology::Ambassadors => "ambassadors",
+        Technology::Harmony => "harmony",
+    }
+    hostility of Hostility {
+        Hostility::StealMinerals { .. } => "stealing minerals",
+        Hostility::StealBiomass => "stealing biomass",
+        Hostility::DamageShip { place: Battleground::OwnSystems, .. } => "damage in own systems",
+        Hostility::DamageShip { place: Battleground::ThirdParty, .. } => "damage at a third",
+        Hostility::DamageShip { place: Battleground::TheirSystems, .. } => "damage in theirs",
+        Hostility::ConquerCity => "conquering",
+        Hostility::DestroyCity => "destroying",
+    }
+    science_kind of ScienceKind {
+        ScienceKind::Neutral => "neutral science",
+        ScienceKind::Harmony => "harmony science",
+    }
+    access of Access {
+        Access::Ecological => "ecological",
+        Access::Diplomatic => "diplomatic",
+        Access::Trade => "trade",
+        Access::Passage => "passage",
+    }
+    granted_by of GrantedBy {
+        GrantedBy::Offer(_) => "granted by offer",
+        GrantedBy::Favour(_) => "granted by favour",
+        GrantedBy::Campaign => "granted by campaign",
+    }
+    account of Account {
+        Account::Earned => "account earned",
+        Account::Lost => "account lost",
+        Account::Spent => "account spent",
+        Account::Adjusted => "account adjusted",
+    }
+    why of Why {
+        Why::Gift => "for a gift",
+        Why::AccessGranted(_) => "for access granted",
+        Why::AccessRevoked(_) => "for access revoked",
+        Why::FavourAsked(_) => "for a favour asked",
+        Why::FavourRefused(_) => "for a favour refused",
+        Why::FavourTakenBack(_) => "for a favour taken back",
+        Why::Reset(_) => "for a reset",
+        Why::Hostility(_) => "for a hostile act",
+        Why::Trespass => "for trespass",
+        Why::Terraforming => "for terraforming",
+        Why::ShipLost => "for a ship lost",
+        Why::Moderator => "set by a moderator",
+    }
+    note of Option<String> {
+        None => "without a note",
+        Some(_) => "with a note",
+    }
+    privacy of bool {
+        true => "private",
+        false => "public",
+    }
+    swallowed of bool {
+        true => "partly swallowed",
+        false => "whole",
+    }
+    closer of bool {
+        true => "closed by somebody",
+        false => "closed by the clock",
+    }
+}
+
+/// Returns the names of the variants that an event shows, nested ones included.
+fn kinds(event: &Event) -> Vec<&'static str> {
+    let mut kinds = vec![self::event(event)];
+    match event {
+        Event::Founded(founding) => kinds.push(ruleset(&founding.ruleset)),
+        Event::Configured { setting, .. } => {
+            kinds.push(self::setting(setting));
+            match setting {
+                Setting::Silence(value) => kinds.push(silence(value)),
+                Setting::Thresholds(value) => kinds.push(thresholds(value)),
+                _ => {}
+            }
+        }
+        Event::OfferMade(offer) => {
+            kinds.push(match &offer.terms {
+                Terms::Leverage(terms) => self::terms(terms),
+                Terms::Ambassadors(terms) => ambassadors::terms(terms),
+            });
+            kinds.extend([
+                note(&offer.note),
+                privacy(&offer.private),
+                silence(&offer.silence),
+            ]);
+        }
+        Event::OfferReminded { reminder, .. } => kinds.push(self::reminder(reminder)),
+        Event::OfferClosed { closing, .. } => {
+            kinds.extend([outcome(&closing.outcome), closer(&closing.by.is_some())]);
+        }
+        Event::Leverage(event) => kinds.extend(effect_kinds(event)),
+        Event::Ambassadors(event) => kinds.extend(ambassadors::kinds(event)),
+        _ => {}
+    }
+    kinds
+}
+
+fn effect_kinds(event: &leverage::Event) -> Vec<&'static str> {
+    let mut kinds = vec![effect(event)];
+    match event {
+        leverage::Event::AccessGranted { access, by, .. } => {
+            kinds.extend([self::access(access), granted_by(by)]);
+        }
+        leverage::Event::LeverageBooked { booking, why } => kinds.extend([
+            account(&booking.account),
+            swallowed(&!booking.swallowed.is_zero()),
+            self::why(why),
+        ]),
+        leverage::Event::TaskStarted(task) => kinds.push(self::task(&task.kind)),
+        leverage::Event::TaskEnded { ending, .. } => kinds.push(self::ending(ending)),
+        leverage::Event::TechnologyUnlocked { technology, .. } => {
+            kinds.push(self::technology(technology));
+        }
+        leverage::Event::ActedAgainst { hostility, .. } => kinds.push(self::hostility(hostility)),
+        leverage::Event::ScienceCorrected { kind, .. } => kinds.push(science_kind(kind)),
+        _ => {}
+    }
+    kinds
+}
+
+fn fixture() -> Vec<Event> {
+    read(FIXTURE)
+}
+
+fn read(fixture: &str) -> Vec<Event> {
+    serde_json::from_str(fixture).expect("the fixture can be read")
+}
+
+#[test]
+fn every_kind_of_event_has_a_fixture() {
+    let events = FIXTURES.iter().flat_map(|fixture| read(fixture));
+    let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
+    let wanted = KINDS.iter().chain(ambassadors::KINDS);
+    let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
+    assert!(missing.is_empty(), "no fixture shows: {missing:?}");
+}
+
+#[test]
+fn every_event_is_written_as_it_was_read() {
+    let kept = FIXTURES
+        .iter()
+        .flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
+    for value in kept {
+        let event: Event = serde_json::from_value(value.clone())
+            .unwrap_or_else(|error| panic!("{error} in {value}"));
+        assert_eq!(serde_json::to_value(&event).expect("plain data"), value);
+    }
+}
+
+#[test]
+fn the_fixture_replays_to_the_same_campaign_for_ever() {
+    let campaign = Campaign::replay(CampaignId(1), &fixture()).expect("it begins with a founding");
+    assert_eq!(invariants(&campaign), []);
+    let at = Time::from_millis(1_764_571_350_000);
+    assert_eq!(campaign.phase, Phase::Ended { at });
+    assert!(campaign.active_players().eq([ADA, BO]));
+    assert_eq!(
+        [ADA, BO, CY].map(|player| money(&campaign, player)),
+        [4481, 1369, 950]
+    );
+    let pairs = [
+        (ADA, BO),
+        (BO, ADA),
+        (ADA, CY),
+        (CY, ADA),
+        (BO, CY),
+        (CY, BO),
+    ];
+    let held = pairs.map(|(by, over)| leverage(&campaign, by, over));
+    assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
+    assert_eq!(state(&campaign).access.len(), 11);
+    let offers = &campaign.offers;
+    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 15));
+    assert_eq!(
+        [ADA, BO].map(|player| science(&campaign, player)),
+        [(158, 0), (3, 20)]
+    );
+    let game = state(&campaign);
+    assert_eq!((game.milestones(ADA), game.milestones(BO)), (0, 1));
+    assert_eq!(
+        (game.ships.len(), game.tasks.len(), game.systems.len()),
+        (4, 0, 3)
+    );
+}

@@ -1,0 +1,461 @@
+//! Given what has happened, when somebody orders something or time passes, then exactly these events or that refusal.
+//!
+//! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below are the words the tests are written in.
+
+mod deeds;
+
+pub use deeds::*;
+
+use chancery_rules::amounts::{Leverage, Money};
+use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use chancery_rules::leverage::{
+    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship,
+    State, Terms, Why,
+};
+use chancery_rules::time::{Span, Time};
+use chancery_rules::{
+    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Pick,
+    Refusal, Ruleset, Setting, Silence, decide, found, invariants, settle,
+};
+
+pub const ADA: PlayerId = PlayerId(100);
+pub const BO: PlayerId = PlayerId(101);
+pub const CY: PlayerId = PlayerId(102);
+pub const DEE: PlayerId = PlayerId(103);
+/// Moderates, and does not play.
+pub const MODERATOR: PlayerId = PlayerId(900);
+
+pub const START: Time = Time::from_millis(1_764_000_000_000);
+/// When an offer made at [`START`] is due by default (L4.4).
+pub const DUE: Time = Time::from_millis(1_764_000_000_000 + 72 * 3_600_000);
+
+#[derive(Clone, Debug)]
+pub enum Step {
+    Order(Order),
+    /// Something that has simply happened.
+    Event(Event),
+    Wait(Span),
+}
+
+/// Plays `given`, which must be possible, then `when`, which must come out as `then`. Returns the state afterwards.
+#[track_caller]
+pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> Campaign {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    let before = evening.campaign.clone();
+    let outcome = evening.attempt(&when);
+    assert_eq!(outcome, then, "when {when:?}");
+    if then.is_err() {
+        assert_eq!(evening.campaign, before, "a refusal changes nothing");
+    }
+    evening.campaign
+}
+
+/// Plays `given`, which must be possible, and returns the state afterwards.
+#[track_caller]
+pub fn after(given: &[Step]) -> Campaign {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    evening.campaign
+}
+
+/// A campaign that is being played, with everything that has happened in it.
+pub struct Evening {
+    pub campaign: Campaign,
+    pub now: Time,
+    pub log: Vec<Event>,
+}
+
+impl Evening {
+    pub fn begin() -> Evening {
+        let mut evening = Evening::of([ADA, BO, CY]);
+        evening.log.clear();
+        evening
+    }
+
+    /// Returns the evening of a new campaign that these players have joined.
+    pub fn of(players: impl IntoIterator<Item = PlayerId>) -> Evening {
+        let founding = found("Spiral Arm", Ruleset::Leverage, None, START).expect("a good name");
+        let mut evening = Evening {
+            campaign: Campaign::new(CampaignId(1), &founding),
+            now: START,
+            log: vec![Event::Founded(founding)],
+        };
+        for player in players {
+            evening.play(&[join(player)]);
+        }
+        evening
+    }
+
+    /// Plays steps that must be possible; whoever is asked to confirm, confirms.
+    #[track_caller]
+    pub fn play(&mut self, steps: &[Step]) {
+        for step in steps {
+            let mut outcome = self.attempt(step);
+            if let (Err(Refusal::MustConfirm(question)), Step::Order(_)) = (&outcome, step) {
+                outcome = self.attempt(&confirmed(step.clone(), question.clone()));
+            }
+            assert!(outcome.is_ok(), "given {step:?}, but {outcome:?}");
+        }
+    }
+
+    /// Takes one step and returns what came of it.
+    #[track_caller]
+    pub fn attempt(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
+        let events = match step {
+            Step::Order(order) => decide(&self.campaign, order, self.now)?,
+            Step::Event(event) => vec![event.clone()],
+            Step::Wait(span) => {
+                self.now = self.now + *span;
+                settle(&self.campaign, self.now)
+            }
+        };
+        for event in &events {
+            self.campaign.evolve(event);
+            self.log.push(event.clone());
+        }
+        assert_eq!(invariants(&self.campaign), [], "after {step:?}");
+        Ok(events)
+    }
+}
+
+// What is looked at afterwards.
+
+pub fn state(campaign: &Campaign) -> &State {
+    campaign.leverage().expect("leverage is played")
+}
+
+pub fn leverage(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
+    state(campaign).leverage(Pair::new(by, over))
+}
+
+pub fn money(campaign: &Campaign, player: PlayerId) -> i64 {
+    state(campaign).money(player).0
+}
+
+// Amounts, times and ids.
+
+/// Returns leverage as it is written: `12.5`, `-30`.
+pub fn points(value: impl Into<f64>) -> Leverage {
+    Leverage::from_decimal(value.into()).expect("whole hundredths")
+}
+
+pub fn hours(hours: i64) -> Span {
+    Span::hours(hours)
+}
+
+pub fn id(offer: u64) -> OfferId {
+    OfferId(offer)
+}
+
+// Steps.
+
+pub fn wait(hours: i64) -> Step {
+    Step::Wait(Span::hours(hours))
+}
+
+pub fn order(by: PlayerId, command: Command) -> Step {
+    Step::Order(Order {
+        by,
+        moderator: by == MODERATOR,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    })
+}
+
+/// Returns the same order, given by somebody who has seen this and agreed.
+pub fn confirmed(step: Step, question: Confirmation) -> Step {
+    match step {
+        Step::Order(order) => Step::Order(Order {
+            confirmed: Some(question),
+            ..order
+        }),
+        step => step,
+    }
+}
+
+pub fn act(by: PlayerId, act: Act) -> Step {
+    order(by, Command::Leverage(act))
+}
+
+pub fn join(player: PlayerId) -> Step {
+    order(player, Command::Join)
+}
+
+pub fn leave(player: PlayerId) -> Step {
+    order(player, Command::Leave)
+}
+
+pub fn moderate(moderation: Moderation) -> Step {
+    order(MODERATOR, Command::Moderate(moderation))
+}
+
+pub fn set(setting: Setting) -> Step {
+    moderate(Moderation::Configure(vec![setting]))
+}
+
+pub fn pause() -> Step {
+    moderate(Moderation::Pause)
+}
+
+pub fn resume() -> Step {
+    moderate(Moderation::Resume)
+}
+
+pub fn end() -> Step {
+    moderate(Moderation::End)
+}
+
+/// Why offers become void in these tests.
+const MISUNDERSTANDING: &str = "a misunderstanding";
+
+pub fn void(offer: u64) -> Step {
+    moderate(Moderation::Void {
+        offer: id(offer),
+        reason: MISUNDERSTANDING.to_owned(),
+    })
+}
+
+pub fn gift(from: PlayerId, to: PlayerId, amount: i64) -> Step {
+    noted_gift(from, to, amount, None)
+}
+
+pub fn noted_gift(from: PlayerId, to: PlayerId, amount: i64, note: Option<&str>) -> Step {
+    let (amount, note) = (Money(amount), note.map(str::to_owned));
+    act(from, Act::Gift { to, amount, note })
+}
+
+pub fn offer_access(from: PlayerId, to: PlayerId, access: Access) -> Step {
+    act(from, Act::OfferAccess { to, access })
+}
+
+pub fn revoke(by: PlayerId, from: PlayerId, access: Access) -> Step {
+    act(by, Act::RevokeAccess { from, access })
+}
+
+pub fn ask(by: PlayerId, of: PlayerId, favour: Favour, note: Option<&str>, private: bool) -> Step {
+    let note = note.map(str::to_owned);
+    act(
+        by,
+        Act::AskFavour {
+            of,
+            favour,
+            note,
+            private,
+        },
+    )
+}
+
+pub fn ask_money(by: PlayerId, of: PlayerId, amount: i64) -> Step {
+    let amount = Money(amount);
+    ask(by, of, Favour::Money { amount }, None, false)
+}
+
+pub fn ask_access(by: PlayerId, of: PlayerId, access: Access) -> Step {
+    ask(by, of, Favour::Access { access }, None, false)
+}
+
+pub fn propose(by: PlayerId, to: PlayerId, amount: impl Into<f64>) -> Step {
+    let amount = points(amount);
+    act(by, Act::ProposeReset { to, amount })
+}
+
+pub fn accept(by: PlayerId, offer: u64) -> Step {
+    let (offer, ship) = (id(offer), None);
+    order(
+        by,
+        Command::Accept {
+            offer,
+            pick: ship.map(Pick::Ship),
+        },
+    )
+}
+
+pub fn refuse(by: PlayerId, offer: u64) -> Step {
+    order(by, Command::Refuse { offer: id(offer) })
+}
+
+pub fn withdraw(by: PlayerId, offer: u64) -> Step {
+    order(by, Command::Withdraw { offer: id(offer) })
+}
+
+/// Returns how `by` came to hold this much over a player they had nothing over, without an offer that uses up an id.
+pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
+    let value = points(value);
+    let why = Why::Reset(OfferId(0));
+    Step::Event(booked(Account::Adjusted, (by, over), value, value, why))
+}
+
+// Events.
+
+pub fn gifted(from: PlayerId, to: PlayerId, amount: i64) -> Event {
+    let (amount, note) = (Money(amount), None);
+    Event::Leverage(Effect::Gifted {
+        from,
+        to,
+        amount,
+        note,
+    })
+}
+
+pub fn moved(from: PlayerId, to: PlayerId, amount: i64) -> Event {
+    let amount = Money(amount);
+    Event::Leverage(Effect::MoneyMoved { from, to, amount })
+}
+
+pub fn issued(to: PlayerId) -> Event {
+    let amount = Money(1000);
+    Event::Leverage(Effect::MoneyIssued { to, amount })
+}
+
+/// Returns the launch of the ship that everybody starts with.
+pub fn launched(ship: u64, owner: PlayerId) -> Event {
+    Event::Leverage(Effect::ShipLaunched(flagship(ship, owner)))
+}
+
+pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
+    Ship {
+        id: ShipId(ship),
+        owner,
+        name: "Flagship".to_owned(),
+        place: None,
+        lost: false,
+    }
+}
+
+pub fn granted(granter: PlayerId, grantee: PlayerId, access: Access, by: GrantedBy) -> Event {
+    Event::Leverage(Effect::AccessGranted {
+        granter,
+        grantee,
+        access,
+        by,
+    })
+}
+
+pub fn revoked(granter: PlayerId, grantee: PlayerId, access: Access) -> Event {
+    Event::Leverage(Effect::AccessRevoked {
+        granter,
+        grantee,
+        access,
+    })
+}
+
+fn booked(
+    account: Account,
+    (by, over): (PlayerId, PlayerId),
+    amount: Leverage,
+    value: Leverage,
+    why: Why,
+) -> Event {
+    let booking = Booking {
+        pair: Pair::new(by, over),
+        account,
+        amount,
+        swallowed: Leverage::ZERO,
+        value,
+    };
+    Event::Leverage(Effect::LeverageBooked { booking, why })
+}
+
+macro_rules! booked_to {
+    ($($name:ident $account:ident),*) => { $(
+        /// Returns the booking of `amount` for `by` over `over`, after which the leverage is `value`.
+        pub fn $name(
+            by: PlayerId,
+            over: PlayerId,
+            amount: impl Into<f64>,
+            value: impl Into<f64>,
+            why: Why,
+        ) -> Event {
+            booked(Account::$account, (by, over), points(amount), points(value), why)
+        }
+    )* };
+}
+booked_to!(earned Earned, lost Lost, spent Spent, adjusted Adjusted);
+
+/// Returns the same booking, of which the bounds swallowed so much.
+pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
+    match event {
+        Event::Leverage(Effect::LeverageBooked { booking, why }) => {
+            let swallowed = points(swallowed);
+            let booking = Booking {
+                swallowed,
+                ..booking
+            };
+            Event::Leverage(Effect::LeverageBooked { booking, why })
+        }
+        event => event,
+    }
+}
+
+/// Returns an offer made at [`START`] under the default settings.
+pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
+    let silence = match terms {
+        Terms::Favour { .. } => Silence::Refuse,
+        Terms::Access { .. } | Terms::Reset { .. } => Silence::Lapse,
+    };
+    Offer {
+        id: id(number),
+        from,
+        to,
+        terms: chancery_rules::Terms::Leverage(terms),
+        note: None,
+        private: false,
+        made_at: START,
+        deadline: Some(DUE),
+        answer_within: hours(72),
+        silence,
+        reminded: None,
+    }
+}
+
+pub fn made(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Event {
+    Event::OfferMade(offer(number, from, to, terms))
+}
+
+pub fn money_for(amount: i64, cost: impl Into<f64>) -> Terms {
+    let amount = Money(amount);
+    let cost = points(cost);
+    Terms::Favour {
+        favour: Favour::Money { amount },
+        cost,
+    }
+}
+
+pub fn access_for(access: Access, cost: impl Into<f64>) -> Terms {
+    let cost = points(cost);
+    Terms::Favour {
+        favour: Favour::Access { access },
+        cost,
+    }
+}
+
+pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Event {
+    let by = by.into();
+    Event::OfferClosed {
+        offer: id(offer),
+        closing: Closing { outcome, at, by },
+    }
+}
+
+/// Returns what follows the end of an offer that [`void`] took back.
+pub fn reasoned() -> Event {
+    Event::Reasoned {
+        reason: MISUNDERSTANDING.to_owned(),
+    }
+}
+
+/// Returns the refusal of an answer to an offer that has come to its end.
+pub fn too_late(
+    offer: u64,
+    outcome: Outcome,
+    by: impl Into<Option<PlayerId>>,
+    at: Time,
+) -> Refusal {
+    let by = by.into();
+    Refusal::OfferClosed {
+        offer: id(offer),
+        closing: Closing { outcome, at, by },
+    }
+}

@@ -1,0 +1,212 @@
+//! The words for what ships, science, hostility and moderators do.
+//!
+//! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
+
+use super::*;
+use chancery_rules::ids::TaskId;
+use chancery_rules::leverage::{
+    Correction, Ending, Hostility, Means, Science, ScienceKind, Task, TaskKind, Technology,
+};
+
+// What is looked at afterwards.
+
+/// Returns what a player has of neutral and of harmony science.
+pub fn science(campaign: &Campaign, player: PlayerId) -> (i64, i64) {
+    let Science { neutral, harmony } = state(campaign).science(player);
+    (neutral, harmony)
+}
+
+/// Returns the only thing that goes on with the game's clock.
+#[track_caller]
+pub fn only_task(campaign: &Campaign) -> Task {
+    let tasks: Vec<&Task> = state(campaign).tasks.values().collect();
+    let [task] = tasks[..] else {
+        panic!("not one task, but {tasks:?}");
+    };
+    task.clone()
+}
+
+pub fn no_tasks(campaign: &Campaign) -> bool {
+    state(campaign).tasks.is_empty()
+}
+
+// What has simply happened.
+
+/// Returns how `grantee` came to have access in the systems of `granter`, which earned nobody anything.
+pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
+    Step::Event(granted(granter, grantee, access, GrantedBy::Campaign))
+}
+
+/// Returns how a player came to know a technology without paying for it.
+pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
+    let paid = Science::default();
+    Step::Event(Event::Leverage(Effect::TechnologyUnlocked {
+        player,
+        technology,
+        tier,
+        paid,
+    }))
+}
+
+// Orders.
+
+pub fn seconds(seconds: i64) -> Step {
+    Step::Wait(Span::seconds(seconds))
+}
+
+pub fn research(player: PlayerId, host: PlayerId) -> Step {
+    research_by(player, host, Means::default())
+}
+
+pub fn research_by(player: PlayerId, host: PlayerId, means: Means) -> Step {
+    act(player, Act::Research { host, means })
+}
+
+pub fn schmooze(player: PlayerId, host: PlayerId) -> Step {
+    let means = Means::default();
+    act(player, Act::Schmooze { host, means })
+}
+
+/// Returns the means of an action that ends by itself after so many game minutes.
+pub fn limited(minutes: i64) -> Means {
+    Means {
+        minutes: Some(minutes),
+        ..Means::default()
+    }
+}
+
+pub fn at(place: &str) -> Means {
+    Means {
+        place: Some(place.to_owned()),
+        ..Means::default()
+    }
+}
+
+pub fn with_ship(ship: u64) -> Means {
+    Means {
+        ship: Some(ShipId(ship)),
+        ..Means::default()
+    }
+}
+
+pub fn stop(player: PlayerId) -> Step {
+    act(player, Act::Stop { ship: None })
+}
+
+pub fn stop_ship(player: PlayerId, ship: u64) -> Step {
+    let ship = Some(ShipId(ship));
+    act(player, Act::Stop { ship })
+}
+
+pub fn unlock(player: PlayerId, technology: Technology) -> Step {
+    act(player, Act::Unlock { technology })
+}
+
+pub fn embassy(player: PlayerId, host: PlayerId) -> Step {
+    act(player, Act::Embassy { host })
+}
+
+pub fn hostile(by: PlayerId, against: PlayerId, hostility: Hostility) -> Step {
+    act(by, Act::Act { against, hostility })
+}
+
+pub fn enter(by: PlayerId, host: PlayerId, place: Option<&str>, ship: Option<u64>) -> Step {
+    let (place, ship) = (place.map(str::to_owned), ship.map(ShipId));
+    act(by, Act::Enter { host, place, ship })
+}
+
+pub fn terraform(by: PlayerId, host: PlayerId) -> Step {
+    act(by, Act::Terraform { host, place: None })
+}
+
+pub fn report_loss(by: PlayerId, ship: u64) -> Step {
+    let ship = ShipId(ship);
+    act(by, Act::ReportLoss { ship })
+}
+
+pub fn ask_aid(by: PlayerId, of: PlayerId, place: &str, minutes: i64) -> Step {
+    let place = place.to_owned();
+    ask(by, of, Favour::MilitaryAid { place, minutes }, None, false)
+}
+
+pub fn ask_system(by: PlayerId, of: PlayerId, system: &str) -> Step {
+    let system = system.to_owned();
+    ask(by, of, Favour::System { system }, None, false)
+}
+
+pub fn accept_with(by: PlayerId, offer: u64, ship: u64) -> Step {
+    let (offer, ship) = (id(offer), Some(ShipId(ship)));
+    order(
+        by,
+        Command::Accept {
+            offer,
+            pick: ship.map(Pick::Ship),
+        },
+    )
+}
+
+pub fn correct(correction: Correction) -> Step {
+    let correction = chancery_rules::Correction::Leverage(correction);
+    let reason = None;
+    moderate(Moderation::Correct { correction, reason })
+}
+
+pub fn science_for(player: PlayerId, kind: ScienceKind, amount: i64) -> Step {
+    correct(Correction::Science {
+        player,
+        kind,
+        amount,
+    })
+}
+
+pub fn money_for_nothing(player: PlayerId, amount: i64) -> Step {
+    let amount = Money(amount);
+    correct(Correction::Money { player, amount })
+}
+
+pub fn another_ship(owner: PlayerId, name: &str) -> Step {
+    let name = name.to_owned();
+    correct(Correction::AddShip { owner, name })
+}
+
+// Events.
+
+/// Returns a task as it is when it begins at [`START`] with the first ship of its player.
+pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship: u64) -> Task {
+    Task {
+        id: TaskId(number),
+        kind,
+        player,
+        host,
+        ship: Some(ShipId(ship)),
+        ship_name: Some("Flagship".to_owned()),
+        place: None,
+        started_at: START,
+        started: Default::default(),
+        limit: None,
+        meter: Default::default(),
+        earned: Leverage::ZERO,
+        told_at_limit: false,
+    }
+}
+
+pub fn started(task: Task) -> Event {
+    Event::Leverage(Effect::TaskStarted(task))
+}
+
+pub fn ended(task: Task, ending: Ending) -> Event {
+    Event::Leverage(Effect::TaskEnded { task, ending })
+}
+
+pub fn reached(player: PlayerId, milestone: u8) -> Event {
+    let science = 20;
+    Event::Leverage(Effect::MilestoneReached {
+        player,
+        milestone,
+        science,
+    })
+}
+
+pub fn moderated() -> Event {
+    Event::Moderated { by: MODERATOR }
+}

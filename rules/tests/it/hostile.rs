@@ -1,0 +1,365 @@
+//! L6: hostile acts and what they cost, which leverage opens them, and who is told.
+
+use super::given::*;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage::{
+    Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Why,
+};
+use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
+
+use HostileAct::{
+    ConquerCity, DamageShipElsewhere, DamageShipInOwnSystems, DestroyCity, StealBiomass,
+    StealMinerals,
+};
+
+/// Returns the shifts that are announced for the last of these steps.
+#[track_caller]
+fn announced(given: &[Step], when: Step) -> Vec<RightsShift> {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    let seen = evening.log.len();
+    evening.play(&[when]);
+    let events: &[Event] = &evening.log[seen..];
+    notices(&evening.campaign, events)
+        .into_iter()
+        .flat_map(|notice| notice.rights)
+        .collect()
+}
+
+fn shifts(
+    actor: PlayerId,
+    against: PlayerId,
+    opened: bool,
+    acts: &[HostileAct],
+) -> Vec<RightsShift> {
+    let shift = |act: &HostileAct| RightsShift {
+        actor,
+        against,
+        act: *act,
+        opened,
+    };
+    acts.iter().map(shift).collect()
+}
+
+#[test]
+fn l6_2_each_act_has_its_threshold() {
+    let limits = |thresholds| HostileAct::ALL.map(|act| act.threshold(thresholds));
+    assert_eq!(
+        limits(Thresholds::Warfare),
+        [-10, -10, 0, -30, -50, -50].map(points)
+    );
+    assert_eq!(limits(Thresholds::Negative), [0; 6].map(points));
+    assert_eq!(
+        HostileAct::ALL,
+        [
+            StealMinerals,
+            StealBiomass,
+            DamageShipInOwnSystems,
+            DamageShipElsewhere,
+            ConquerCity,
+            DestroyCity
+        ],
+    );
+}
+
+#[test]
+fn l6_2_the_leverage_must_lie_strictly_below() {
+    let given = [ask_money(ADA, BO, 250)];
+    let at = |mine: f64| {
+        let before = [holding(ADA, BO, 5), holding(BO, ADA, mine)];
+        announced(&[before.as_slice(), &given].concat(), refuse(BO, 1))
+    };
+    assert_eq!(at(10.0), []);
+    assert_eq!(at(9.99), shifts(ADA, BO, true, &[DamageShipInOwnSystems]));
+    assert_eq!(at(0.0), shifts(ADA, BO, true, &[DamageShipInOwnSystems]));
+    let more = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
+    assert_eq!(at(-0.01), shifts(ADA, BO, true, &more[..2]));
+}
+
+#[test]
+fn l6_2_a_campaign_may_open_everything_below_nothing() {
+    let given = [
+        set(Setting::Thresholds(Thresholds::Negative)),
+        holding(ADA, BO, 1),
+        ask_money(ADA, BO, 50),
+    ];
+    assert_eq!(
+        announced(&given, refuse(BO, 1)),
+        shifts(ADA, BO, true, &HostileAct::ALL)
+    );
+}
+
+#[test]
+fn l6_4_a_change_that_crosses_thresholds_says_what_it_opens_and_to_whom() {
+    let given = [holding(ADA, BO, 40), ask_money(ADA, BO, 2000)];
+    assert_eq!(
+        announced(&given, refuse(BO, 1)),
+        shifts(ADA, BO, true, &HostileAct::ALL)
+    );
+    let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 1000)];
+    let opened = [
+        StealMinerals,
+        StealBiomass,
+        DamageShipInOwnSystems,
+        DamageShipElsewhere,
+    ];
+    assert_eq!(
+        announced(&given, refuse(BO, 1)),
+        shifts(ADA, BO, true, &opened)
+    );
+}
+
+#[test]
+fn l6_4_a_change_that_crosses_thresholds_says_what_it_closes() {
+    let given = [holding(ADA, BO, -20)];
+    let closed = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
+    assert_eq!(
+        announced(&given, gift(ADA, BO, 1000)),
+        shifts(BO, ADA, false, &closed)
+    );
+    // -10 exactly is no longer below -10.
+    assert_eq!(
+        announced(&given, gift(ADA, BO, 500)),
+        shifts(BO, ADA, false, &closed[..2])
+    );
+    assert_eq!(announced(&given, gift(ADA, BO, 499)), []);
+}
+
+#[test]
+fn l6_4_a_reset_can_shift_rights_on_both_sides() {
+    let given = [propose(ADA, BO, -5)];
+    let acts = [DamageShipInOwnSystems];
+    let both = [shifts(BO, ADA, true, &acts), shifts(ADA, BO, true, &acts)].concat();
+    assert_eq!(announced(&given, accept(BO, 1)), both);
+}
+
+/// Returns what somebody sees before they act.
+fn costs(price: f64, from: f64, to: f64) -> Confirmation {
+    let (price, from, to) = (points(price), points(from), points(to));
+    let against = BO;
+    Confirmation::ActCosts {
+        against,
+        price,
+        from,
+        to,
+    }
+}
+
+fn acted(hostility: Hostility) -> Event {
+    let (by, against) = (ADA, BO);
+    Event::Leverage(Effect::ActedAgainst {
+        by,
+        against,
+        hostility,
+    })
+}
+
+fn damage(damage: i64, max_health: i64, place: Battleground) -> Hostility {
+    Hostility::DamageShip {
+        damage,
+        max_health,
+        place,
+    }
+}
+
+fn entered(place: Option<&str>) -> Event {
+    let (by, host, place) = (ADA, BO, place.map(str::to_owned));
+    Event::Leverage(Effect::Entered {
+        by,
+        host,
+        place,
+        ship: None,
+    })
+}
+
+#[test]
+fn l6_1_entering_without_passage_costs_a_point_each_time() {
+    let seen = confirmed(enter(ADA, BO, None, None), costs(1.0, 0.0, -1.0));
+    check(
+        &[],
+        seen,
+        Ok(vec![entered(None), lost(ADA, BO, 1, -1, Why::Trespass)]),
+    );
+    let twice = [enter(ADA, BO, None, None), enter(ADA, BO, None, None)];
+    assert_eq!(leverage(&after(&twice), ADA, BO), points(-2));
+}
+
+#[test]
+fn l6_1_with_passage_one_enters_freely() {
+    check(
+        &[open(BO, ADA, Access::Passage)],
+        enter(ADA, BO, Some(" Vega "), None),
+        Ok(vec![entered(Some("Vega"))]),
+    );
+    check(&[], enter(ADA, ADA, None, None), Err(Refusal::Oneself));
+}
+
+#[test]
+fn l6_2_each_act_has_its_price() {
+    use Battleground::{OwnSystems, TheirSystems, ThirdParty};
+    use Hostility::{ConquerCity, StealBiomass, StealMinerals};
+    for (hostility, price) in [
+        (StealMinerals { count: 1 }, 2.0),
+        (StealMinerals { count: 7 }, 14.0),
+        (StealBiomass, 5.0),
+        (damage(30, 100, OwnSystems), 3.0),
+        (damage(1, 3, ThirdParty), 3.33),
+        (damage(2, 3, TheirSystems), 6.67),
+        (damage(5, 5, TheirSystems), 10.0),
+        (ConquerCity, 15.0),
+    ] {
+        let question = costs(price, 0.0, -price);
+        let why = Why::Hostility(hostility.act());
+        check(
+            &[holding(BO, ADA, -51)],
+            confirmed(hostile(ADA, BO, hostility), question),
+            Ok(vec![acted(hostility), lost(ADA, BO, price, -price, why)]),
+        );
+    }
+}
+
+#[test]
+fn l6_2_damage_is_rounded_half_up_to_hundredths() {
+    let price = |of, health| damage(of, health, Battleground::OwnSystems).price();
+    // 10/16 is 0.625, 10/2000 is 0.005 and 10/2001 a little less.
+    let prices = [price(1, 16), price(1, 2000), price(1, 2001), price(3, 7)];
+    assert_eq!(prices, [0.63, 0.01, 0.0, 4.29].map(points));
+}
+
+#[test]
+fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
+    for (hostility, threshold) in Hostility::SMALLEST
+        .into_iter()
+        .zip([-10, -10, 0, -30, -50, -50])
+    {
+        let (against, act, others) = (BO, hostility.act(), points(threshold));
+        let refusal = Refusal::NotHostileEnough {
+            against,
+            act,
+            others,
+            threshold: others,
+        };
+        let given = [holding(BO, ADA, threshold)];
+        check(&given, hostile(ADA, BO, hostility), Err(refusal));
+        if act == DestroyCity {
+            continue;
+        }
+        let below = [holding(BO, ADA, f64::from(threshold) - 0.01)];
+        let price = hostility.price();
+        let question = Confirmation::ActCosts {
+            against,
+            price,
+            from: points(0),
+            to: -price,
+        };
+        check(
+            &below,
+            hostile(ADA, BO, hostility),
+            Err(Refusal::MustConfirm(question)),
+        );
+    }
+}
+
+#[test]
+fn l6_2_only_a_city_conquered_before_is_destroyed_and_once() {
+    let against = BO;
+    let low = holding(BO, ADA, -60);
+    let destroy = hostile(ADA, BO, Hostility::DestroyCity);
+    let nothing = || Err(Refusal::NothingConquered { against });
+    check(std::slice::from_ref(&low), destroy.clone(), nothing());
+    let given = [low, hostile(ADA, BO, Hostility::ConquerCity)];
+    check(
+        &given,
+        confirmed(destroy.clone(), costs(10.0, -15.0, -25.0)),
+        Ok(vec![
+            acted(Hostility::DestroyCity),
+            lost(ADA, BO, 10, -25, Why::Hostility(DestroyCity)),
+        ]),
+    );
+    let razed = [&given[..], std::slice::from_ref(&destroy)].concat();
+    check(&razed, destroy, nothing());
+}
+
+#[test]
+fn l6_2_nonsense_is_refused() {
+    let refused = |hostility, value, most| {
+        check(
+            &[holding(BO, ADA, -60)],
+            hostile(ADA, BO, hostility),
+            Err(Refusal::CountOutOfRange { value, most }),
+        );
+    };
+    let most = 1_000_000;
+    for count in [0, -1, most + 1, i64::MAX, i64::MIN] {
+        refused(Hostility::StealMinerals { count }, count, most);
+        refused(damage(1, count, Battleground::OwnSystems), count, most);
+    }
+    refused(damage(0, 5, Battleground::OwnSystems), 0, 5);
+    refused(damage(6, 5, Battleground::OwnSystems), 6, 5);
+}
+
+#[test]
+fn l6_3_a_moderator_may_report_for_a_player() {
+    let question = costs(5.0, 0.0, -5.0);
+    let Step::Order(order) = confirmed(hostile(ADA, BO, Hostility::StealBiomass), question) else {
+        panic!("it is an order");
+    };
+    let on_behalf = |moderator| {
+        Step::Order(Order {
+            on_behalf: Some(MODERATOR),
+            moderator,
+            ..order.clone()
+        })
+    };
+    let given = [holding(BO, ADA, -20)];
+    check(&given, on_behalf(false), Err(Refusal::ModeratorsOnly));
+    let (moderator, player) = (MODERATOR, ADA);
+    check(
+        &given,
+        on_behalf(true),
+        Ok(vec![
+            Event::ActedFor { moderator, player },
+            acted(Hostility::StealBiomass),
+            lost(ADA, BO, 5, -5, Why::Hostility(StealBiomass)),
+        ]),
+    );
+}
+
+#[test]
+fn l6_5_terraforming_earns_fifty_and_needs_ecological_access() {
+    let (granter, access) = (BO, Access::Ecological);
+    check(
+        &[open(BO, ADA, Access::Passage)],
+        terraform(ADA, BO),
+        Err(Refusal::NoAccess { granter, access }),
+    );
+    let (by, host, place) = (ADA, BO, None);
+    let terraformed = Event::Leverage(Effect::Terraformed { by, host, place });
+    check(
+        &[open(BO, ADA, Access::Ecological)],
+        terraform(ADA, BO),
+        Ok(vec![
+            terraformed,
+            earned(ADA, BO, 50, 50, Why::Terraforming),
+        ]),
+    );
+    let (earns, swallowed) = (points(40), points(10));
+    check(
+        &[open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)],
+        terraform(ADA, BO),
+        Err(Refusal::MustConfirm(Confirmation::GiftOverflows {
+            earns,
+            swallowed,
+        })),
+    );
+}
+
+#[test]
+fn l6_6_entering_without_passage_names_the_price_first() {
+    let question = Refusal::MustConfirm(costs(1.0, -99.5, -100.0));
+    check(
+        &[holding(ADA, BO, -99.5)],
+        enter(ADA, BO, None, None),
+        Err(question),
+    );
+}

@@ -1,0 +1,251 @@
+//! L11: the map, and playing without one.
+
+use super::given::*;
+use chancery_rules::Refusal;
+use chancery_rules::ids::{PlayerId, ShipId};
+use chancery_rules::leverage::{
+    Access, Correction, Ending, Event as Effect, System, Task, TaskKind, Technology,
+};
+use chancery_rules::{Event, Outcome};
+
+fn system(name: &str, planets: &[&str], ruler: Option<PlayerId>, home: bool) -> System {
+    System {
+        name: name.to_owned(),
+        planets: planets.iter().map(|planet| (*planet).to_owned()).collect(),
+        ruler,
+        home_of: ruler.filter(|_| home),
+    }
+}
+
+fn add(system: System) -> Step {
+    correct(Correction::AddSystem(system))
+}
+
+fn rule(system: &str, ruler: Option<PlayerId>, home: bool) -> Step {
+    let system = system.to_owned();
+    correct(Correction::RuleSystem {
+        system,
+        ruler,
+        home,
+    })
+}
+
+/// Sol is Ada's home and Altair Bo's; Vega is Bo's, and nobody rules Deneb.
+fn galaxy() -> Vec<Step> {
+    vec![
+        add(system("Sol", &["Earth", "Mars"], Some(ADA), true)),
+        add(system("Vega", &["Vega I"], Some(BO), false)),
+        add(system("Altair", &[], Some(BO), true)),
+        add(system("Deneb", &[], None, false)),
+        open(BO, ADA, Access::Diplomatic),
+    ]
+}
+
+fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    given.into_iter().chain(more).collect()
+}
+
+fn not_theirs(place: &str, host: PlayerId, ruler: Option<PlayerId>) -> Refusal {
+    let place = place.to_owned();
+    Refusal::NotTheirPlace { place, host, ruler }
+}
+
+fn name_taken(name: &str) -> Refusal {
+    let name = name.to_owned();
+    Refusal::NameTaken { name }
+}
+
+#[test]
+fn l11_1_with_a_map_places_are_on_it_and_their_rulers() {
+    let given = galaxy();
+    for (typed, kept) in [
+        ("vega", "Vega"),
+        (" VEGA i ", "Vega I"),
+        ("Altair", "Altair"),
+    ] {
+        let campaign = after(&then(given.clone(), [research_by(ADA, BO, at(typed))]));
+        assert_eq!(only_task(&campaign).place.as_deref(), Some(kept), "{typed}");
+    }
+    let place = "Nowhere".to_owned();
+    check(
+        &given,
+        research_by(ADA, BO, at("Nowhere")),
+        Err(Refusal::NoSuchPlace { place }),
+    );
+    for (place, ruler) in [("Sol", Some(ADA)), ("Deneb", None)] {
+        check(
+            &given,
+            research_by(ADA, BO, at(place)),
+            Err(not_theirs(place, BO, ruler)),
+        );
+        check(
+            &given,
+            enter(ADA, BO, Some(place), None),
+            Err(not_theirs(place, BO, ruler)),
+        );
+    }
+}
+
+#[test]
+fn l11_1_ships_have_a_location() {
+    let campaign = after(&then(galaxy(), [enter(ADA, BO, Some("Vega I"), Some(1))]));
+    assert_eq!(
+        state(&campaign).ships[&ShipId(1)].place.as_deref(),
+        Some("Vega I")
+    );
+    let given = then(galaxy(), [research_by(ADA, ADA, at("Mars")), stop(ADA)]);
+    let campaign = after(&given);
+    let ship = &state(&campaign).ships[&ShipId(1)];
+    assert_eq!(ship.place.as_deref(), Some("Mars"));
+}
+
+#[test]
+fn l11_1_rights_follow_the_ruler() {
+    let mut given = then(galaxy(), [research_by(ADA, BO, at("Vega I"))]);
+    let begun = Task {
+        place: Some("Vega I".to_owned()),
+        ..task(1, TaskKind::Research, ADA, BO, 1)
+    };
+    let campaign = check(
+        &given,
+        rule("Vega", Some(CY), false),
+        Ok(vec![
+            moderated(),
+            Event::Leverage(Effect::SystemRuled {
+                system: "Vega".to_owned(),
+                ruler: Some(CY),
+                home: false,
+            }),
+            ended(begun, Ending::PlaceLost),
+        ]),
+    );
+    assert!(no_tasks(&campaign));
+    given.push(rule("Vega", Some(BO), false));
+    assert_eq!(only_task(&after(&given)).host, BO);
+    given.push(correct(Correction::RemoveSystem {
+        system: "vega".to_owned(),
+    }));
+    assert!(no_tasks(&after(&given)));
+}
+
+#[test]
+fn l11_1_everybody_has_one_home_at_most() {
+    let (place, player) = ("Sol".to_owned(), ADA);
+    let one_already = || {
+        Err(Refusal::HomeSystem {
+            place: place.clone(),
+            player,
+        })
+    };
+    check(&galaxy(), rule("Deneb", Some(ADA), true), one_already());
+    check(
+        &galaxy(),
+        add(system("Rigel", &[], Some(ADA), true)),
+        one_already(),
+    );
+    let campaign = after(&then(
+        galaxy(),
+        [
+            rule("Sol", Some(ADA), false),
+            rule("Deneb", Some(ADA), true),
+        ],
+    ));
+    let home = |system: &&System| system.home_of == Some(ADA);
+    assert_eq!(
+        state(&campaign).systems.iter().find(home).map(|s| &*s.name),
+        Some("Deneb")
+    );
+}
+
+#[test]
+fn l11_1_names_on_the_map_are_its_own() {
+    for name in ["sol", "MARS"] {
+        check(
+            &galaxy(),
+            add(system(name, &[], None, false)),
+            Err(name_taken(name)),
+        );
+        check(
+            &galaxy(),
+            add(system("Rigel", &[name], None, false)),
+            Err(name_taken(name)),
+        );
+    }
+    for planets in [["Rigel"].as_slice(), &["Twin", "twin"]] {
+        let name = planets[planets.len() - 1];
+        check(
+            &[],
+            add(system("Rigel", planets, None, false)),
+            Err(name_taken(name)),
+        );
+    }
+    check(
+        &[],
+        add(system(" ", &[], None, false)),
+        Err(Refusal::NameEmpty),
+    );
+    let player = DEE;
+    check(
+        &[],
+        add(system("Rigel", &[], Some(DEE), false)),
+        Err(Refusal::NotInCampaign { player }),
+    );
+}
+
+#[test]
+fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
+    let given = then(
+        galaxy(),
+        [
+            knowing(CY, Technology::Harmony, 1),
+            holding(CY, BO, 100),
+            research_by(ADA, BO, at("Vega")),
+            ask_system(CY, BO, "vega i"),
+        ],
+    );
+    let begun = Task {
+        place: Some("Vega".to_owned()),
+        ..task(1, TaskKind::Research, ADA, BO, 1)
+    };
+    let system = "Vega".to_owned();
+    let campaign = check(
+        &given,
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            Event::Leverage(Effect::SystemGiven {
+                from: BO,
+                to: CY,
+                system,
+            }),
+            ended(begun, Ending::PlaceLost),
+        ]),
+    );
+    assert_eq!(state(&campaign).systems[1].ruler, Some(CY));
+}
+
+#[test]
+fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
+    let given = then(
+        galaxy(),
+        [knowing(ADA, Technology::Harmony, 1), holding(ADA, BO, 100)],
+    );
+    let (place, player) = ("Altair".to_owned(), BO);
+    check(
+        &given,
+        ask_system(ADA, BO, "Altair"),
+        Err(Refusal::HomeSystem { place, player }),
+    );
+    check(
+        &given,
+        ask_system(ADA, BO, "Deneb"),
+        Err(not_theirs("Deneb", BO, None)),
+    );
+    // It is checked again at the answer: meanwhile it has become a home, or another's.
+    let asked = then(given, [ask_system(ADA, BO, "Vega")]);
+    check(
+        &then(asked, [rule("Vega", Some(CY), false)]),
+        accept(BO, 1),
+        Err(not_theirs("Vega", BO, Some(CY))),
+    );
+}

@@ -1,0 +1,200 @@
+//! L8: diplomatic milestones.
+
+use super::given::*;
+use chancery_rules::Event;
+use chancery_rules::amounts::Leverage;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage::{
+    Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points,
+};
+
+use Access::{Diplomatic, Ecological};
+
+fn advantage(campaign: &chancery_rules::Campaign, of: PlayerId, over: PlayerId) -> Leverage {
+    state(campaign).advantage(Pair::new(of, over))
+}
+
+fn booked(event: Event) -> Step {
+    Step::Event(event)
+}
+
+/// Ada has terraformed so often that she has this many points.
+fn terraforming(points: i64) -> Vec<Step> {
+    let mut steps = vec![open(BO, ADA, Ecological)];
+    for _ in 0..points / 50 {
+        steps.extend([terraform(ADA, BO), holding(ADA, BO, -50)]);
+    }
+    steps
+}
+
+fn milestones_in(log: &[Event]) -> Vec<(PlayerId, u8)> {
+    let milestone = |event: &Event| match event {
+        Event::Leverage(Effect::MilestoneReached {
+            player, milestone, ..
+        }) => Some((*player, *milestone)),
+        _ => None,
+    };
+    log.iter().filter_map(milestone).collect()
+}
+
+#[test]
+fn l8_1_the_worked_example() {
+    let campaign = after(&[
+        booked(earned(ADA, BO, 79, 79, Why::Gift)),
+        booked(spent(ADA, BO, 60, 19, Why::FavourAsked(id(1)))),
+        booked(lost(ADA, BO, 10, 9, Why::Trespass)),
+        booked(earned(BO, ADA, 20, 20, Why::Gift)),
+        booked(spent(BO, ADA, 20, 0, Why::FavourAsked(id(2)))),
+    ]);
+    let values = [(ADA, BO), (BO, ADA)].map(|(by, over)| leverage(&campaign, by, over));
+    assert_eq!(values, [9, 0].map(points));
+    let advantages = [(ADA, BO), (BO, ADA)].map(|(by, over)| advantage(&campaign, by, over));
+    assert_eq!(advantages, [49, -49].map(points));
+}
+
+#[test]
+fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
+    let campaign = after(&[gift(ADA, BO, 500), gift(ADA, CY, 250), gift(CY, ADA, 100)]);
+    let progress = [ADA, BO, CY].map(|player| state(&campaign).progress(player));
+    assert_eq!(progress, [13.0, -10.0, -3.0].map(points));
+}
+
+#[test]
+fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together() {
+    let whole = [0, 499, 500, 1499]
+        .map(Leverage::hundredths)
+        .map(cooperation_points);
+    assert_eq!(whole, [0, 0, 1, 2].map(points));
+    // Three points over Bo and two over Cy come to five.
+    let given = [
+        open(BO, ADA, Diplomatic),
+        open(CY, ADA, Diplomatic),
+        knowing(ADA, Technology::Neuropsychology, 1),
+        schmooze(ADA, BO),
+        seconds(3 * 360),
+        stop(ADA),
+        schmooze(ADA, CY),
+        seconds(2 * 360),
+    ];
+    assert_eq!(state(&after(&given[..7])).progress(ADA), points(3));
+    assert_eq!(state(&after(&given)).progress(ADA), points(6));
+}
+
+#[test]
+fn l8_2_what_the_bound_swallowed_does_not_count() {
+    let given = [
+        holding(ADA, BO, 97),
+        open(BO, ADA, Diplomatic),
+        research(ADA, BO),
+        wait(9),
+    ];
+    let campaign = after(&given);
+    assert_eq!(state(&campaign).cooperation_of(ADA), points(3));
+    assert_eq!(state(&campaign).progress(ADA), points(3));
+}
+
+#[test]
+fn l8_2_an_embassy_and_research_alone_are_no_cooperation() {
+    let given = [
+        open(BO, ADA, Diplomatic),
+        knowing(ADA, Technology::Ambassadors, 1),
+        money_for_nothing(ADA, 1000),
+        embassy(ADA, BO),
+        research(ADA, ADA),
+        wait(4),
+    ];
+    let campaign = after(&given);
+    assert_eq!(state(&campaign).cooperation_of(ADA), points(0));
+    assert_eq!(state(&campaign).progress(ADA), points(20));
+}
+
+#[test]
+fn l8_3_each_milestone_is_reached_at_its_points() {
+    assert_eq!(MILESTONES, [100, 300, 600, 1000, 1500]);
+    for (number, least) in (1..).zip(MILESTONES) {
+        let before = after(&terraforming(least - 50));
+        assert_eq!(state(&before).milestones(ADA), number - 1);
+        let campaign = after(&terraforming(least));
+        assert_eq!(state(&campaign).milestones(ADA), number);
+        assert_eq!(science(&campaign, ADA), (0, 20 * i64::from(number)));
+    }
+}
+
+#[test]
+fn l8_3_a_gift_that_reaches_one_says_so() {
+    check(
+        &[booked(earned(ADA, CY, 95, 95, Why::Gift))],
+        gift(ADA, BO, 250),
+        Ok(vec![
+            gifted(ADA, BO, 250),
+            earned(ADA, BO, 5, 5, Why::Gift),
+            reached(ADA, 1),
+        ]),
+    );
+    // What another loses over one counts as much.
+    check(
+        &[
+            booked(earned(ADA, CY, 95, 95, Why::Gift)),
+            open(BO, ADA, Access::Trade),
+        ],
+        revoke(BO, ADA, Access::Trade),
+        Ok(vec![
+            revoked(BO, ADA, Access::Trade),
+            lost(BO, ADA, 15, -15, Why::AccessRevoked(Access::Trade)),
+            reached(ADA, 1),
+        ]),
+    );
+}
+
+#[test]
+fn l8_3_once_reached_it_stays_and_pays_no_second_time() {
+    let mut evening = Evening::begin();
+    evening.play(&terraforming(100));
+    evening.play(&[open(ADA, BO, Ecological), terraform(BO, ADA)]);
+    assert_eq!(state(&evening.campaign).progress(ADA), points(50));
+    assert_eq!(state(&evening.campaign).milestones(ADA), 1);
+    evening.play(&[terraform(ADA, BO)]);
+    assert_eq!(state(&evening.campaign).progress(ADA), points(100));
+    assert_eq!(milestones_in(&evening.log), [(ADA, 1)]);
+    assert_eq!(science(&evening.campaign, ADA), (0, 20));
+}
+
+#[test]
+fn l8_3_several_can_be_reached_at_once() {
+    let campaign = after(&[
+        booked(earned(ADA, CY, 100, 100, Why::Gift)),
+        booked(earned(ADA, BO, 100, 100, Why::Gift)),
+        booked(lost(CY, ADA, 99, -99, Why::Trespass)),
+        open(BO, ADA, Ecological),
+        holding(ADA, BO, -100),
+    ]);
+    assert_eq!(state(&campaign).milestones(ADA), 0);
+    let (events, campaign) = {
+        let mut evening = Evening::begin();
+        evening.campaign = campaign;
+        let events = evening.attempt(&terraform(ADA, BO)).expect("it is allowed");
+        (events, evening.campaign)
+    };
+    assert_eq!(milestones_in(&events), [(ADA, 1), (ADA, 2)]);
+    assert_eq!(science(&campaign, ADA), (0, 40));
+}
+
+#[test]
+fn l8_3_a_milestone_reached_on_the_way_counts_though_others_earned_it_away() {
+    // Ada researches for three minutes and has six points a minute; Bo schmoozes Ada from then on, and for longer.
+    let given = [
+        booked(earned(ADA, CY, 85, 85, Why::Gift)),
+        open(BO, ADA, Diplomatic),
+        open(ADA, BO, Diplomatic),
+        knowing(BO, Technology::Neuropsychology, 1),
+        research_by(ADA, BO, limited(3)),
+        seconds(2 * 3600 + 3599),
+        schmooze(BO, ADA),
+    ];
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert_eq!(state(&evening.campaign).progress(ADA), points(97));
+    evening.play(&[wait(500)]);
+    assert_eq!(milestones_in(&evening.log), [(ADA, 1), (BO, 1)]);
+    assert_eq!(state(&evening.campaign).progress(ADA), points(3));
+}

@@ -1,0 +1,227 @@
+//! L10: ships lent for battles.
+
+use super::given::*;
+use chancery_rules::ids::ShipId;
+use chancery_rules::leverage::{
+    Ending, Event as Effect, Favour, Means, Task, TaskKind, Terms, Why,
+};
+use chancery_rules::{Audience, Event, Outcome, Refusal, notices};
+
+fn aid(place: &str, minutes: i64, cost: i64) -> Terms {
+    let (place, cost) = (
+        place.to_owned(),
+        points(i32::try_from(cost).expect("small")),
+    );
+    Terms::Favour {
+        favour: Favour::MilitaryAid { place, minutes },
+        cost,
+    }
+}
+
+/// Ada has asked Bo for two minutes of aid at Sol.
+fn asked() -> Vec<Step> {
+    vec![holding(ADA, BO, 100), ask_aid(ADA, BO, "Sol", 2)]
+}
+
+fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    given.into_iter().chain(more).collect()
+}
+
+fn lent(ship: u64) -> Task {
+    let kind = TaskKind::Aid { offer: id(1) };
+    Task {
+        place: Some("Sol".to_owned()),
+        limit: Some(2),
+        ..task(1, kind, ADA, BO, ship)
+    }
+}
+
+#[test]
+fn l4_1_military_aid_costs_25_a_minute() {
+    for minutes in 1..=4 {
+        let cost = 25 * minutes;
+        check(
+            &[holding(ADA, BO, 100)],
+            ask_aid(ADA, BO, "Sol", minutes),
+            Ok(vec![
+                made(1, ADA, BO, aid("Sol", minutes, cost)),
+                spent(
+                    ADA,
+                    BO,
+                    i32::try_from(cost).expect("small"),
+                    i32::try_from(100 - cost).expect("small"),
+                    Why::FavourAsked(id(1)),
+                ),
+            ]),
+        );
+    }
+}
+
+#[test]
+fn l10_1_aid_is_asked_for_a_place_and_one_to_four_minutes() {
+    for minutes in [0, 5, -1, i64::MIN, i64::MAX] {
+        let most = 4;
+        check(
+            &[holding(ADA, BO, 100)],
+            ask_aid(ADA, BO, "Sol", minutes),
+            Err(Refusal::AidOutOfRange { minutes, most }),
+        );
+    }
+    check(
+        &[holding(ADA, BO, 100)],
+        ask_aid(ADA, BO, "  ", 1),
+        Err(Refusal::NameEmpty),
+    );
+}
+
+#[test]
+fn l10_1_the_only_idle_ship_goes_and_comes_home_by_itself() {
+    let campaign = check(
+        &asked(),
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            started(lent(2)),
+        ]),
+    );
+    let ship = &state(&campaign).ships[&ShipId(2)];
+    assert_eq!(ship.place.as_deref(), Some("Sol"));
+    let mut evening = Evening::begin();
+    evening.play(&then(asked(), [accept(BO, 1)]));
+    assert_eq!(evening.attempt(&seconds(7199)), Ok(vec![]));
+    let home = ended(lent(2), Ending::Completed);
+    assert_eq!(evening.attempt(&seconds(1)), Ok(vec![home.clone()]));
+    assert_eq!(state(&evening.campaign).ships[&ShipId(2)].place, None);
+    let [notice] = notices(&evening.campaign, &[home]).try_into().expect("one");
+    assert_eq!((notice.to, notice.calls), (Audience::Table, vec![ADA, BO]));
+}
+
+#[test]
+fn l10_1_of_several_idle_ships_the_owner_picks_one() {
+    let given = then(asked(), [another_ship(BO, "Heron")]);
+    let ships = vec![ShipId(2), ShipId(4)];
+    let offer = id(1);
+    check(
+        &given,
+        accept(BO, 1),
+        Err(Refusal::MustPickShip { offer, ships }),
+    );
+    let heron = Task {
+        ship_name: Some("Heron".to_owned()),
+        ..lent(4)
+    };
+    check(
+        &given,
+        accept_with(BO, 1, 4),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            started(heron),
+        ]),
+    );
+    let ship = ShipId(1);
+    check(
+        &given,
+        accept_with(BO, 1, 1),
+        Err(Refusal::NotYourShip { ship }),
+    );
+}
+
+#[test]
+fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
+    let given = then(asked(), [research(BO, BO)]);
+    let ships = 1;
+    let none = || Err(Refusal::NoIdleShip { ships });
+    let campaign = check(&given, accept(BO, 1), none());
+    assert!(campaign.offers.pending.contains_key(&id(1)));
+    let given = then(asked(), [accept(BO, 1)]);
+    check(&given, research(BO, BO), none());
+    let idle = Refusal::ShipIdle {
+        ship: "Flagship".to_owned(),
+    };
+    check(&given, stop_ship(BO, 2), Err(idle));
+    check(&given, stop(ADA), Err(Refusal::NothingToStop));
+    let ship = ShipId(2);
+    check(
+        &given,
+        research_by(
+            ADA,
+            ADA,
+            Means {
+                ship: Some(ship),
+                ..Means::default()
+            },
+        ),
+        Err(Refusal::NotYourShip { ship }),
+    );
+}
+
+#[test]
+fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
+    let given = then(
+        asked(),
+        [accept(BO, 1), wait(1), pause(), wait(50), resume()],
+    );
+    assert!(!no_tasks(&after(&then(given.clone(), [seconds(3599)]))));
+    assert!(no_tasks(&after(&then(given, [seconds(3600)]))));
+}
+
+#[test]
+fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
+    let given = then(asked(), [accept(BO, 1)]);
+    let lost_ship = Event::Leverage(Effect::ShipLost(chancery_rules::leverage::Ship {
+        place: Some("Sol".to_owned()),
+        ..flagship(2, BO)
+    }));
+    for reporter in [ADA, BO] {
+        let campaign = check(
+            &given,
+            report_loss(reporter, 2),
+            Ok(vec![
+                ended(lent(2), Ending::ShipLost),
+                lost_ship.clone(),
+                lost(ADA, BO, 10, 40, Why::ShipLost),
+            ]),
+        );
+        assert_eq!(state(&campaign).fleet(BO).count(), 0);
+    }
+    let ship = ShipId(2);
+    check(&given, report_loss(CY, 2), Err(Refusal::NotLent { ship }));
+    check(&[], report_loss(BO, 2), Err(Refusal::NotLent { ship }));
+    let home = then(given, [wait(2)]);
+    check(&home, report_loss(BO, 2), Err(Refusal::NotLent { ship }));
+}
+
+#[test]
+fn l10_2_a_moderator_reports_a_loss_and_restores_the_ship() {
+    use chancery_rules::leverage::Correction::LoseShip;
+    let ship = ShipId(2);
+    let given = then(asked(), [accept(BO, 1), correct(LoseShip { ship })]);
+    let name = "Flagship".to_owned();
+    check(
+        &given,
+        research_by(BO, BO, with_ship(2)),
+        Err(Refusal::ShipLost { ship: name }),
+    );
+    check(
+        &given,
+        research(BO, BO),
+        Err(Refusal::NoIdleShip { ships: 0 }),
+    );
+    let campaign = after(&then(
+        given,
+        [another_ship(BO, "flagship"), research(BO, BO)],
+    ));
+    assert_eq!(only_task(&campaign).ship, Some(ship));
+    assert_eq!(state(&campaign).ships.len(), 3);
+}
+
+#[test]
+fn l10_2_who_leaves_takes_their_ship_home() {
+    for leaver in [ADA, BO] {
+        let given = then(asked(), [accept(BO, 1), leave(leaver)]);
+        let campaign = after(&given);
+        assert!(no_tasks(&campaign));
+        assert_eq!(state(&campaign).ships[&ShipId(2)].place, None);
+        assert_eq!(leverage(&campaign, ADA, BO), points(50));
+    }
+}

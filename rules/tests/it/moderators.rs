@@ -1,0 +1,333 @@
+//! What moderators put right, and when players may be called.
+
+use super::given::*;
+use chancery_rules::amounts::{Leverage, Money};
+use chancery_rules::ids::{PlayerId, ShipId};
+use chancery_rules::leverage::{
+    Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why,
+};
+use chancery_rules::time::{Span, Time};
+use chancery_rules::{
+    Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo, undo,
+};
+
+use Access::Diplomatic;
+
+fn set_leverage(by: PlayerId, over: PlayerId, value: f64) -> Step {
+    let value = points(value);
+    correct(Correction::SetLeverage { by, over, value })
+}
+
+fn reset(one: PlayerId, other: PlayerId, value: f64) -> Step {
+    let value = points(value);
+    correct(Correction::ResetRelations { one, other, value })
+}
+
+fn extend(offer: u64, by: Span) -> Step {
+    let offer = id(offer);
+    moderate(Moderation::Extend { offer, by })
+}
+
+fn remove(player: PlayerId) -> Step {
+    let reason = None;
+    moderate(Moderation::RemovePlayer { player, reason })
+}
+
+#[test]
+fn l7_2_a_moderator_sets_one_side() {
+    let campaign = check(
+        &[gift(ADA, BO, 500)],
+        set_leverage(ADA, BO, -7.5),
+        Ok(vec![
+            moderated(),
+            adjusted(ADA, BO, -17.5, -7.5, Why::Moderator),
+        ]),
+    );
+    assert_eq!(leverage(&campaign, BO, ADA), points(0));
+    // No milestone comes of it, and none goes.
+    assert_eq!(state(&campaign).progress(ADA), points(10));
+}
+
+#[test]
+fn l7_2_a_moderator_sets_both_sides() {
+    check(
+        &[gift(ADA, BO, 500)],
+        reset(ADA, BO, 0.0),
+        Ok(vec![
+            moderated(),
+            adjusted(ADA, BO, -10, 0, Why::Moderator),
+            adjusted(BO, ADA, 0, 0, Why::Moderator),
+        ]),
+    );
+}
+
+#[test]
+fn l7_2_a_reason_is_kept() {
+    let reason = "agreed at the table".to_owned();
+    let (by, over, value) = (ADA, BO, points(5));
+    let moderation = Moderation::Correct {
+        correction: chancery_rules::Correction::Leverage(Correction::SetLeverage {
+            by,
+            over,
+            value,
+        }),
+        reason: Some(reason.clone()),
+    };
+    check(
+        &[],
+        moderate(moderation),
+        Ok(vec![
+            moderated(),
+            Event::Reasoned { reason },
+            adjusted(ADA, BO, 5, 5, Why::Moderator),
+        ]),
+    );
+}
+
+#[test]
+fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
+    for hundredths in [10_001, -10_001, i64::MAX, i64::MIN] {
+        let (amount, most) = (Leverage::hundredths(hundredths), points(100));
+        let (by, over, value) = (ADA, BO, amount);
+        check(
+            &[],
+            correct(Correction::SetLeverage { by, over, value }),
+            Err(Refusal::ResetTooLarge { amount, most }),
+        );
+    }
+    check(&[], set_leverage(ADA, ADA, 5.0), Err(Refusal::SamePlayer));
+    let player = DEE;
+    check(
+        &[],
+        reset(ADA, DEE, 0.0),
+        Err(Refusal::NotInCampaign { player }),
+    );
+}
+
+#[test]
+fn money_is_given_and_taken_as_far_as_there_is_any() {
+    let (player, amount) = (ADA, Money(-1000));
+    check(
+        &[],
+        money_for_nothing(ADA, -1000),
+        Ok(vec![
+            moderated(),
+            Event::Leverage(Effect::MoneyCorrected { player, amount }),
+        ]),
+    );
+    let (needs, has) = (1001, 1000);
+    check(
+        &[],
+        money_for_nothing(ADA, -1001),
+        Err(Refusal::TooMuchToTake { needs, has }),
+    );
+    let most = 1_000_000_000;
+    for value in [0, most + 1, i64::MIN, i64::MAX] {
+        let out = || Err(Refusal::CorrectionOutOfRange { value, most });
+        check(&[], money_for_nothing(ADA, value), out());
+        check(&[], science_for(ADA, ScienceKind::Neutral, value), out());
+    }
+}
+
+#[test]
+fn science_is_given_and_taken_by_its_kind() {
+    let given = [
+        science_for(ADA, ScienceKind::Neutral, 12),
+        science_for(ADA, ScienceKind::Harmony, 7),
+        science_for(ADA, ScienceKind::Neutral, -2),
+    ];
+    assert_eq!(science(&after(&given), ADA), (10, 7));
+    let (needs, has) = (8, 7);
+    check(
+        &given,
+        science_for(ADA, ScienceKind::Harmony, -8),
+        Err(Refusal::TooMuchToTake { needs, has }),
+    );
+}
+
+#[test]
+fn ships_are_added_and_removed() {
+    let name = "FLAGSHIP".to_owned();
+    check(
+        &[],
+        another_ship(ADA, "FLAGSHIP"),
+        Err(Refusal::NameTaken { name }),
+    );
+    let ship = ShipId(1);
+    let campaign = check(
+        &[research(ADA, ADA)],
+        correct(Correction::RemoveShip { ship }),
+        Ok(vec![
+            moderated(),
+            ended(task(1, TaskKind::Research, ADA, ADA, 1), Ending::ShipLost),
+            Event::Leverage(Effect::ShipRemoved(flagship(1, ADA))),
+        ]),
+    );
+    assert_eq!(state(&campaign).fleet(ADA).count(), 0);
+    let ship = ShipId(77);
+    check(
+        &[],
+        correct(Correction::RemoveShip { ship }),
+        Err(Refusal::UnknownShip { ship }),
+    );
+}
+
+#[test]
+fn an_offer_is_given_more_time_from_its_deadline_on() {
+    let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(71)];
+    let (offer, deadline, answer_within) = (id(1), DUE + hours(5), hours(6));
+    let extended = Event::OfferExtended {
+        offer,
+        deadline,
+        answer_within,
+    };
+    check(&given, extend(1, hours(5)), Ok(vec![moderated(), extended]));
+    let campaign = after(&[&given[..], &[extend(1, hours(5)), wait(5)]].concat());
+    assert!(campaign.offers.pending.contains_key(&id(1)));
+    let over = after(&[&given[..], &[extend(1, hours(5)), wait(6)]].concat());
+    assert!(over.offers.pending.is_empty());
+    let (least, most) = (hours(1), hours(720));
+    for value in [Span::millis(0), Span::millis(-1), hours(721)] {
+        check(
+            &given,
+            extend(1, value),
+            Err(Refusal::SpanOutOfRange { value, least, most }),
+        );
+    }
+}
+
+#[test]
+fn a_player_is_removed_after_a_question() {
+    let given = [
+        holding(ADA, BO, 20),
+        ask_money(ADA, BO, 250),
+        open(BO, ADA, Diplomatic),
+        research(ADA, BO),
+    ];
+    let (player, pending) = (BO, 1);
+    let question = Confirmation::RemovesPlayer { player, pending };
+    check(
+        &given,
+        remove(BO),
+        Err(Refusal::MustConfirm(question.clone())),
+    );
+    check(
+        &given,
+        confirmed(remove(BO), question),
+        Ok(vec![
+            moderated(),
+            closed(1, Outcome::Void, MODERATOR, START),
+            spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
+            ended(task(1, TaskKind::Research, ADA, BO, 1), Ending::Left),
+            Event::Left { player: BO },
+        ]),
+    );
+    let player = DEE;
+    check(&[], remove(DEE), Err(Refusal::NotInCampaign { player }));
+}
+
+#[test]
+fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
+    let rebuilt = after(&[
+        holding(ADA, BO, 20),
+        ask_money(ADA, BO, 250),
+        wait(60),
+        ask_money(ADA, BO, 50),
+    ]);
+    let (by, entries, from) = (MODERATOR, 3, 12);
+    let order = |moderator, entries, confirmed| Undo {
+        by,
+        moderator,
+        entries,
+        from,
+        confirmed,
+    };
+    let question = Confirmation::Undoes { entries, from };
+    let now = START + hours(100);
+    let decided = |order: Undo| undo(&rebuilt, &order, now);
+    assert_eq!(decided(order(false, 3, None)), Err(Refusal::ModeratorsOnly));
+    assert_eq!(decided(order(true, 0, None)), Err(Refusal::NothingToUndo));
+    assert_eq!(
+        decided(order(true, 3, None)),
+        Err(Refusal::MustConfirm(question.clone()))
+    );
+    let other = Confirmation::Undoes { entries: 2, from };
+    assert_eq!(
+        decided(order(true, 3, Some(other))),
+        Err(Refusal::MustConfirm(question.clone()))
+    );
+    let (offer, deadline, answer_within) = (id(1), now + hours(72), hours(72));
+    assert_eq!(
+        decided(order(true, 3, Some(question))),
+        Ok(vec![
+            Event::Undone { by, entries, from },
+            Event::OfferExtended {
+                offer,
+                deadline,
+                answer_within
+            },
+        ])
+    );
+}
+
+#[test]
+fn only_moderators_correct_and_act_for_others() {
+    let (by, over, value) = (ADA, BO, points(50));
+    let correction =
+        chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
+    let reason = None;
+    let command = Command::Moderate(Moderation::Correct { correction, reason });
+    check(&[], order(ADA, command), Err(Refusal::ModeratorsOnly));
+    let Step::Order(gift) = gift(BO, ADA, 500) else {
+        panic!("a gift is an order");
+    };
+    let on_behalf = Some(ADA);
+    let step = Step::Order(Order { on_behalf, ..gift });
+    check(&[], step, Err(Refusal::ModeratorsOnly));
+}
+
+#[test]
+fn who_is_away_is_not_called() {
+    let (player, away) = (ADA, true);
+    let campaign = check(
+        &[],
+        order(ADA, Command::Away { away }),
+        Ok(vec![Event::Away { player, away }]),
+    );
+    assert!(!campaign.may_be_called(ADA, START) && campaign.may_be_called(BO, START));
+    let back = order(ADA, Command::Away { away: false });
+    let campaign = after(&[order(ADA, Command::Away { away }), back]);
+    assert!(campaign.may_be_called(ADA, START));
+}
+
+#[test]
+fn quiet_hours_may_go_past_midnight() {
+    let at = |hour: i64| Time::from_millis(0) + hours(24 * 20_000 + hour);
+    let quiet = |from, to| {
+        let hours = QuietHours { from, to };
+        let campaign = after(&[order(ADA, Command::QuietHours { hours: Some(hours) })]);
+        let silent: Vec<i64> = (0..24)
+            .filter(|h| !campaign.may_be_called(ADA, at(*h)))
+            .collect();
+        silent
+    };
+    assert_eq!(quiet(22, 3), [0, 1, 2, 22, 23]);
+    assert_eq!(quiet(1, 3), [1, 2]);
+    assert_eq!(quiet(5, 5), [0_i64; 0]);
+    assert_eq!(quiet(23, 0), [23]);
+    let hours = QuietHours { from: 0, to: 1 };
+    let last = at(1) + Span::millis(-1);
+    assert!(hours.contain(last) && !hours.contain(at(1)));
+    for (from, to) in [(24, 3), (0, 24), (255, 255)] {
+        let hours = Some(QuietHours { from, to });
+        let hour = from.max(to);
+        check(
+            &[],
+            order(ADA, Command::QuietHours { hours }),
+            Err(Refusal::QuietHoursOutOfRange { hour }),
+        );
+    }
+    let none = order(ADA, Command::QuietHours { hours: None });
+    let some = order(ADA, Command::QuietHours { hours: Some(hours) });
+    assert!(after(&[some, none]).may_be_called(ADA, at(0)));
+}

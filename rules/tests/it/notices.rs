@@ -1,0 +1,102 @@
+//! Who is to be told what.
+
+use super::given::*;
+use chancery_rules::amounts::Money;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage::{Access, Favour};
+use chancery_rules::{Audience, Refusal, notices};
+
+use Audience::{Player, Table};
+
+/// Returns whom the notices of the last step go to and whom they call.
+#[track_caller]
+fn told(given: &[Step], when: Step) -> Vec<(Audience, Vec<PlayerId>)> {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    let seen = evening.log.len();
+    evening.play(&[when]);
+    notices(&evening.campaign, &evening.log[seen..])
+        .into_iter()
+        .map(|notice| (notice.to, notice.calls))
+        .collect()
+}
+
+fn ask_privately() -> [Step; 2] {
+    let favour = Favour::Money { amount: Money(250) };
+    [holding(ADA, BO, 20), ask(ADA, BO, favour, None, true)]
+}
+
+#[test]
+fn the_table_is_told_and_whom_it_concerns_is_called() {
+    assert_eq!(told(&[], gift(ADA, BO, 50)), [(Table, vec![BO])]);
+    assert_eq!(
+        told(&[], offer_access(ADA, BO, Access::Trade)),
+        [(Table, vec![BO])]
+    );
+    let given = [offer_access(ADA, BO, Access::Trade)];
+    assert_eq!(told(&given, accept(BO, 1)), [(Table, vec![ADA])]);
+    assert_eq!(told(&given, void(1)), [(Table, vec![ADA, BO])]);
+    assert_eq!(told(&given, wait(72)), [(Table, vec![ADA, BO])]);
+    let given = [offer_access(ADA, BO, Access::Trade), accept(BO, 1)];
+    assert_eq!(
+        told(&given, revoke(ADA, BO, Access::Trade)),
+        [(Table, vec![BO])]
+    );
+    assert_eq!(told(&[], join(DEE)), [(Table, vec![])]);
+    assert_eq!(told(&[], pause()), [(Table, vec![])]);
+}
+
+#[test]
+fn l4_7_both_are_reminded() {
+    let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250)];
+    assert_eq!(told(&given, wait(36)), [(Table, vec![ADA, BO])]);
+    let both = [(Player(ADA), vec![]), (Player(BO), vec![])];
+    assert_eq!(told(&ask_privately(), wait(36)), both);
+}
+
+#[test]
+fn a_private_offer_is_told_to_its_two_players_only() {
+    let [before, asking] = ask_privately();
+    assert_eq!(told(&[before], asking), [(Player(BO), vec![])]);
+    let given = ask_privately();
+    assert_eq!(told(&given, accept(BO, 1)), [(Player(ADA), vec![])]);
+    assert_eq!(told(&given, refuse(BO, 1)), [(Player(ADA), vec![])]);
+    assert_eq!(told(&given, withdraw(ADA, 1)), [(Player(BO), vec![])]);
+    let both = [(Player(ADA), vec![]), (Player(BO), vec![])];
+    assert_eq!(told(&given, void(1)), both);
+    assert_eq!(told(&given, wait(72)), both);
+}
+
+#[test]
+fn leaving_tells_the_table_and_in_private_whom_a_private_offer_concerned() {
+    let mut given = ask_privately().to_vec();
+    given.push(propose(CY, BO, 5));
+    let told = told(&given, leave(BO));
+    assert_eq!(
+        told,
+        [(Player(ADA), vec![]), (Table, vec![CY]), (Table, vec![])]
+    );
+}
+
+#[test]
+fn a_notice_carries_the_offer_and_what_followed() {
+    let mut evening = Evening::begin();
+    evening.play(&[holding(ADA, BO, 20), ask_money(ADA, BO, 250)]);
+    let seen = evening.log.len();
+    evening.play(&[refuse(BO, 1)]);
+    let events = &evening.log[seen..];
+    let [notice] = notices(&evening.campaign, events)
+        .try_into()
+        .expect("one story");
+    assert_eq!(notice.events, events);
+    assert_eq!(notice.offer, Some(offer(1, ADA, BO, money_for(250, 5))));
+}
+
+#[test]
+fn a_private_offer_is_unknown_to_others() {
+    let given = ask_privately();
+    let unknown = || Err(Refusal::UnknownOffer { offer: id(1) });
+    check(&given, accept(CY, 1), unknown());
+    check(&given, refuse(CY, 1), unknown());
+    check(&given, withdraw(CY, 1), unknown());
+}

@@ -1,0 +1,211 @@
+//! What holds on any evening, whatever is ordered: nonsense, impostors, moderators and long absences included.
+
+use super::evenings::{Turn, evenings};
+use super::given::{Evening, Step, confirmed, money, state};
+use chancery_rules::amounts::Leverage;
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::leverage::Event as Effect;
+use chancery_rules::time::Time;
+use chancery_rules::{
+    Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants, notices,
+    rights, settle,
+};
+use proptest::prelude::*;
+
+/// How many evenings a run plays: some five thousand turns together.
+const EVENINGS: u32 = 100;
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: EVENINGS,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn any_evening_keeps_the_rules((players, turns) in evenings()) {
+        let mut evening = Evening::of((1..=players).map(PlayerId));
+        let mut retold = retell(None, &evening.log);
+        for turn in turns {
+            let seen = evening.log.len();
+            let before = evening.campaign.clone();
+            let later = evening.now + turn.wait;
+            settling_in_pieces_comes_to_the_same(&before, evening.now, later);
+            evening.play(&[Step::Wait(turn.wait)]);
+            nothing_is_due(&evening.campaign, later);
+            take(&mut evening, &turn);
+            retold = retell(retold, &evening.log[seen..]);
+            every_event_is_a_fact(before, &evening.log[seen..]);
+            privacy_is_kept(&evening.campaign, &evening.log[seen..]);
+            prop_assert_eq!(retold.as_ref(), Some(&evening.campaign));
+            prop_assert_eq!(&through_json(&evening.campaign), &evening.campaign);
+            listed_rights_are_accepted_orders(&evening.campaign, turn.by, turn.other, later);
+        }
+        let everybody = || (0..=players).map(PlayerId);
+        for (by, other) in everybody().flat_map(|by| everybody().map(move |other| (by, other))) {
+            listed_rights_are_accepted_orders(&evening.campaign, by, other, evening.now);
+        }
+        let replayed = Campaign::replay(CampaignId(1), &evening.log);
+        prop_assert_eq!(replayed, Some(evening.campaign));
+    }
+}
+
+/// Takes a turn: a refused order leaves everything as it was, and who confirms is not asked twice.
+fn take(evening: &mut Evening, turn: &Turn) {
+    let step = turn.step(&evening.campaign);
+    let before = evening.campaign.clone();
+    let mut outcome = evening.attempt(&step);
+    if let Err(Refusal::MustConfirm(question)) = &outcome
+        && turn.confirms
+    {
+        outcome = evening.attempt(&confirmed(step, question.clone()));
+        assert!(outcome.is_ok(), "confirmed, but {outcome:?}");
+    }
+    if outcome.is_err() {
+        assert_eq!(evening.campaign, before);
+    }
+}
+
+pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, later: Time) {
+    let settled = |mut campaign: Campaign, at: Time| {
+        let events = settle(&campaign, at);
+        events.iter().for_each(|event| campaign.evolve(event));
+        campaign
+    };
+    let at_once = settled(campaign.clone(), later);
+    let halfway = now + later.since(now).half();
+    let in_two = settled(settled(campaign.clone(), halfway), later);
+    assert_eq!(in_two, at_once);
+    let mut piece_by_piece = campaign.clone();
+    while let Some(due) = deadline(&piece_by_piece).filter(|due| *due <= later) {
+        piece_by_piece = settled(piece_by_piece, due);
+        let next = deadline(&piece_by_piece);
+        assert!(
+            next.is_none_or(|next| next > due),
+            "{due:?} settles nothing"
+        );
+    }
+    // Nobody is woken for what comes to nothing; who looks sees it all the same.
+    assert_eq!(settled(piece_by_piece, later), at_once);
+}
+
+pub fn nothing_is_due(campaign: &Campaign, now: Time) {
+    assert_eq!(settle(campaign, now), []);
+    assert!(deadline(campaign).is_none_or(|due| due > now));
+}
+
+/// Applies the events one by one: each says truly what it changed, and together they leave a sound state.
+fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
+    for event in events {
+        let held = total(&campaign);
+        let issued = match event {
+            Event::Leverage(
+                Effect::MoneyIssued { amount, .. } | Effect::MoneyCorrected { amount, .. },
+            ) => amount.0,
+            Event::Leverage(Effect::MoneySpent { amount, .. }) => -amount.0,
+            Event::Leverage(Effect::TaskCredited { money, .. }) => money.0,
+            _ => 0,
+        };
+        let before = campaign.clone();
+        campaign.evolve(event);
+        assert_eq!(total(&campaign), held + issued, "after {event:?}");
+        assert_eq!(state(&campaign).issued.0, total(&campaign));
+        if let Event::Leverage(event) = event
+            && let Some(booking) = event.booking()
+        {
+            let was = state(&before).leverage(booking.pair);
+            let is = state(&campaign).leverage(booking.pair);
+            assert_eq!(
+                (booking.before(), booking.value),
+                (was, is),
+                "after {event:?}"
+            );
+            assert_eq!(is, is.bounded());
+            let at_a_bound = is == Leverage::MAX || is == Leverage::MIN;
+            assert!(booking.swallowed.is_zero() || at_a_bound, "{event:?}");
+        }
+    }
+    assert_eq!(invariants(&campaign), []);
+}
+
+fn total(campaign: &Campaign) -> i64 {
+    campaign
+        .players
+        .keys()
+        .map(|player| money(campaign, *player))
+        .sum()
+}
+
+/// What concerns a private offer goes to its two players, and to nobody else.
+fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
+    for notice in notices(campaign, events) {
+        let secret = |offer: &&Offer| offer.private;
+        let told: Vec<&Offer> = notice
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::OfferMade(offer) => Some(offer.id),
+                Event::OfferReminded { offer, .. } | Event::OfferClosed { offer, .. } => {
+                    Some(*offer)
+                }
+                _ => None,
+            })
+            .filter_map(|id| campaign.offers.get(id))
+            .filter(secret)
+            .collect();
+        match notice.to {
+            Audience::Table => assert_eq!(told, Vec::<&Offer>::new()),
+            Audience::Player(player) => {
+                assert!(
+                    told.iter().all(|offer| offer.concerns(player)),
+                    "{notice:?}"
+                );
+            }
+        }
+    }
+}
+
+/// What is listed as a right is what would be accepted, and a question is no refusal.
+pub fn listed_rights_are_accepted_orders(
+    campaign: &Campaign,
+    by: PlayerId,
+    other: PlayerId,
+    now: Time,
+) {
+    let listed = rights(campaign, by, other, now);
+    assert!(!listed.is_empty());
+    for right in listed {
+        let order = |confirmed| Order {
+            by,
+            moderator: false,
+            on_behalf: None,
+            command: right.command.clone(),
+            confirmed,
+        };
+        assert_eq!(check(campaign, &order(None), now), right.verdict);
+        let outcome = match decide(campaign, &order(None), now) {
+            Err(Refusal::MustConfirm(question)) => decide(campaign, &order(Some(question)), now),
+            outcome => outcome,
+        };
+        assert_eq!(outcome.map(|_| ()), right.verdict);
+    }
+}
+
+/// Returns the campaign after events that have been through JSON, as a journal keeps them.
+pub fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
+    let events: Vec<Event> = events
+        .iter()
+        .inspect(|event| assert_eq!(&through_json(*event), *event))
+        .map(through_json)
+        .collect();
+    let Some(mut campaign) = campaign else {
+        return Campaign::replay(CampaignId(1), &events);
+    };
+    events.iter().for_each(|event| campaign.evolve(event));
+    Some(campaign)
+}
+
+pub fn through_json<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
+    let kept = serde_json::to_string(value).expect("plain data");
+    serde_json::from_str(&kept).unwrap_or_else(|error| panic!("{error} in {kept}"))
+}

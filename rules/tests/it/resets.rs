@@ -1,0 +1,83 @@
+//! L7: resetting relations.
+
+use super::given::*;
+use chancery_rules::amounts::Leverage;
+use chancery_rules::leverage::{Command as Act, Pair, Relation, Terms, Why};
+use chancery_rules::{Outcome, Refusal};
+
+#[test]
+fn l7_1_both_leverages_change_by_the_same_amount() {
+    let amount = points(-7.5);
+    check(
+        &[gift(ADA, BO, 500)],
+        propose(ADA, BO, -7.5),
+        Ok(vec![made(1, ADA, BO, Terms::Reset { amount })]),
+    );
+    let campaign = check(
+        &[gift(ADA, BO, 500), propose(ADA, BO, -7.5)],
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            adjusted(ADA, BO, -7.5, 2.5, Why::Reset(id(1))),
+            adjusted(BO, ADA, -7.5, -7.5, Why::Reset(id(1))),
+        ]),
+    );
+    let accounts = Relation {
+        earned: points(10),
+        adjusted: amount,
+        ..Relation::default()
+    };
+    assert_eq!(state(&campaign).relation(Pair::new(ADA, BO)), accounts);
+}
+
+#[test]
+fn l7_1_declining_costs_nothing() {
+    check(
+        &[propose(ADA, BO, 5)],
+        refuse(BO, 1),
+        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
+    );
+    check(
+        &[propose(ADA, BO, 5)],
+        withdraw(ADA, 1),
+        Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
+    );
+}
+
+#[test]
+fn l7_1_only_the_other_accepts() {
+    let not_yours = Refusal::NotYoursToAnswer {
+        offer: id(1),
+        to: BO,
+    };
+    check(&[propose(ADA, BO, 5)], accept(ADA, 1), Err(not_yours));
+}
+
+#[test]
+fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
+    check(&[], propose(ADA, BO, 0), Err(Refusal::ResetByNothing));
+    for amount in [200, -200] {
+        let amount = points(amount);
+        let terms = Terms::Reset { amount };
+        let step = act(ADA, Act::ProposeReset { to: BO, amount });
+        check(&[], step, Ok(vec![made(1, ADA, BO, terms)]));
+    }
+    for hundredths in [20_001, -20_001, i64::MAX, i64::MIN] {
+        let (amount, most) = (Leverage::hundredths(hundredths), points(200));
+        let step = act(ADA, Act::ProposeReset { to: BO, amount });
+        check(&[], step, Err(Refusal::ResetTooLarge { amount, most }));
+    }
+}
+
+#[test]
+fn l7_1_what_is_over_the_limit_is_swallowed_on_each_side() {
+    check(
+        &[gift(ADA, BO, 500), propose(ADA, BO, 95)],
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            swallowing(adjusted(ADA, BO, 90, 100, Why::Reset(id(1))), 5),
+            adjusted(BO, ADA, 95, 95, Why::Reset(id(1))),
+        ]),
+    );
+}
