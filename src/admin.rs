@@ -6,7 +6,7 @@ use crate::referee;
 use crate::rules::ids::CampaignId;
 use crate::rules::{self, Campaign, Event, Phase};
 use crate::{bot, export};
-use poise::serenity_prelude::{CreateBotAuthParameters, Permissions, Scope};
+use poise::serenity_prelude::{CreateBotAuthParameters, Scope};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -247,19 +247,11 @@ pub async fn invite(config: &Config) -> Result<(), AdminError> {
     let url = CreateBotAuthParameters::new()
         .client_id(application.id)
         .scopes(&[Scope::Bot, Scope::ApplicationsCommands])
-        .permissions(NEEDED)
+        .permissions(crate::discord::NEEDED)
         .build();
     writeln!(io::stdout(), "{url}")?;
     Ok(())
 }
-
-/// To announce, with embeds and files, in channels and threads, and to find what was announced before.
-const NEEDED: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::EMBED_LINKS)
-    .union(Permissions::ATTACH_FILES)
-    .union(Permissions::READ_MESSAGE_HISTORY);
 
 async fn find(journal: &Journal, named: &str) -> Result<journal::Campaign, AdminError> {
     let mut found = journal.find_campaigns(named).await?;

@@ -3,6 +3,7 @@
 mod answer;
 mod asker;
 pub mod buttons;
+mod channel;
 pub mod commands;
 mod desk;
 mod drawing;
@@ -13,6 +14,7 @@ mod press;
 mod problem;
 pub mod render;
 
+pub use channel::NEEDED;
 pub use desk::Desk;
 pub use localise::localised_commands;
 pub use panel::{Keeper, Panels};

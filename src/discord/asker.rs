@@ -1,9 +1,13 @@
 //! Who asks, and from where: what a slash command and a button press have in common.
 
+use super::channel;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
-use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions};
+use serenity::{
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, PartialChannel,
+    Permissions,
+};
 use std::borrow::Borrow;
 
 /// The person behind an interaction.
@@ -16,8 +20,12 @@ pub struct Asker {
     /// The server, where it did not come from a direct message.
     pub guild: Option<u64>,
     pub channel: u64,
-    /// The channel a thread belongs to.
+    /// What kind of channel that is.
+    pub kind: ChannelType,
+    /// The channel above, where they asked in a thread.
     pub parent: Option<u64>,
+    /// What the bot may do there.
+    pub bot_may: Option<Permissions>,
     /// The language the person reads Discord in.
     pub text: Text,
     /// What the person is called where they asked.
@@ -34,13 +42,16 @@ macro_rules! asker_from {
             fn from(from: &$interaction) -> Asker {
                 let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
                 let (manages_server, roles) = powers(member);
+                let channel: Option<&PartialChannel> = from.channel.as_ref();
                 Asker {
                     player: PlayerId(from.user.id.get()),
                     interaction: from.id,
                     token: from.token.clone(),
                     guild: from.guild_id.map(serenity::GuildId::get),
                     channel: from.channel_id.get(),
-                    parent: parent(from.channel.as_ref()),
+                    kind: channel.map_or(ChannelType::Text, |channel| channel.kind),
+                    parent: channel.and_then(thread_parent),
+                    bot_may: from.app_permissions,
                     text: Text::of(&from.locale),
                     name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
                     manages_server,
@@ -86,8 +97,10 @@ fn powers(member: Option<&Member>) -> (bool, Vec<u64>) {
     )
 }
 
-fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
-    channel
-        .and_then(|channel| channel.parent_id)
-        .map(serenity::ChannelId::get)
+/// Returns the channel that a thread hangs under. Of other channels the category is not meant.
+fn thread_parent(channel: &PartialChannel) -> Option<u64> {
+    let parent = channel
+        .parent_id
+        .filter(|_| channel::is_thread(channel.kind));
+    parent.map(serenity::ChannelId::get)
 }

@@ -1,6 +1,6 @@
 //! An evening at the sandbox's table: line by line, what is done and what is then seen.
 
-use super::loopback::world::{SEND_MESSAGES, VIEW_CHANNEL, World};
+use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
 use super::loopback::{Answer, Loopback, NotSent, PATIENCE, Posted};
 use super::prompt::{Change, Deed, HELP, Line, Pick, Place, Treatment, parse};
 use super::transcript::{Gallery, draw, label, name};
@@ -106,6 +106,11 @@ impl<G: Guest> Evening<G> {
             }
             Line::Time(span) => self.clock.advance(span),
             Line::Person(who, change) => self.discord.with(|world| alter(world, &who, change)),
+            Line::Make(name, kind) => {
+                self.discord.with(|world| world.channel_of(&name, kind));
+            }
+            Line::Member(true) => self.discord.with(World::invite),
+            Line::Member(false) => self.discord.with(World::kick),
             Line::Channel(name, treatment) => {
                 let known = self.discord.look(|world| world.find_channel(&name));
                 let Some(id) = known else {
@@ -193,13 +198,11 @@ fn alter(world: &mut World, who: &str, change: Change) {
 fn treat(world: &mut World, id: u64, treatment: Treatment) {
     let denied = match treatment {
         Treatment::Deleted => return world.delete_channel(id),
-        Treatment::Forbidden => SEND_MESSAGES,
-        Treatment::Hidden => VIEW_CHANNEL | SEND_MESSAGES,
+        Treatment::Forbidden => SEND_MESSAGES | SEND_IN_THREADS,
+        Treatment::Hidden => VIEW_CHANNEL | SEND_MESSAGES | SEND_IN_THREADS,
         Treatment::Allowed => 0,
     };
-    if let Some(channel) = world.channels.get_mut(&id) {
-        channel.denied = denied;
-    }
+    world.deny(id, denied);
 }
 
 fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<u64, NotSent> {

@@ -1,5 +1,6 @@
 //! One line at the prompt: what it asks for, or why it cannot be understood.
 
+use super::loopback::world::Kind;
 use super::loopback::{is_handle, words};
 use crate::rules::time::Span;
 
@@ -19,7 +20,9 @@ pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slas
   moderator @ada | role @ada Referee            what people may do
   rename @bo \"Bo B.\" | locale @bo de            who they are
   close-dms @bo | open-dms @bo                  whether the bot can write to them
+  make #x forum                                 makes a channel: announcement, voice, forum, media or category
   forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
+  kick | invite                                 removes the bot from the server | invites it again
   delete-channel #x                             deletes it with all that was said in it
   help, quit, # a comment";
 
@@ -34,7 +37,10 @@ pub enum Line {
     Thread(String),
     Time(Span),
     Person(String, Change),
+    Make(String, Kind),
     Channel(String, Treatment),
+    /// Whether the bot is in the server from now on.
+    Member(bool),
     Deed(Option<String>, Deed),
 }
 
@@ -108,6 +114,9 @@ pub fn parse(line: &str) -> Result<Line, String> {
         "locale" => person(rest, |name| text(name, "a locale").map(Change::Locale)),
         "close-dms" => person(rest, |_| Ok(Change::Direct { closed: true })),
         "open-dms" => person(rest, |_| Ok(Change::Direct { closed: false })),
+        "make" => make(rest),
+        "kick" => Ok(Line::Member(false)),
+        "invite" => Ok(Line::Member(true)),
         "forbid" => channel(rest, Treatment::Forbidden),
         "hide" => channel(rest, Treatment::Hidden),
         "allow" => channel(rest, Treatment::Allowed),
@@ -146,6 +155,24 @@ fn person(rest: &str, change: impl Fn(&str) -> Result<Change, String>) -> Result
 
 fn channel(rest: &str, treatment: Treatment) -> Result<Line, String> {
     channel_of(rest).map(|name| Line::Channel(name, treatment))
+}
+
+fn make(rest: &str) -> Result<Line, String> {
+    let (name, kind) = split(rest);
+    let kind = match kind {
+        "announcement" => Kind::Announcement,
+        "voice" => Kind::Voice,
+        "forum" => Kind::Forum,
+        "media" => Kind::Media,
+        "category" => Kind::Category,
+        "text" | "" => Kind::Text,
+        _ => {
+            return Err(format!(
+                "`{kind}` is no kind of channel; `help` lists them."
+            ));
+        }
+    };
+    channel_of(name).map(|name| Line::Make(name, kind))
 }
 
 fn text(text: &str, what: &str) -> Result<String, String> {

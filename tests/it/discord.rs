@@ -3,6 +3,7 @@
 
 mod ambassadors;
 mod buttons;
+mod channels;
 mod commands;
 mod deliveries;
 mod interactions;

@@ -3,6 +3,7 @@
 use super::{Context, order, respond, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::channel;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
@@ -12,7 +13,8 @@ use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
 use crate::rules::{Command, Refusal, Ruleset};
 use crate::text::{Text, fl};
-use poise::serenity_prelude::{CreateAttachment, CreateAutocompleteResponse};
+use poise::serenity_prelude::{ChannelId, CreateAttachment, CreateAutocompleteResponse, GuildId};
+use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum RulesetKind {
@@ -47,14 +49,18 @@ async fn create(
     ruleset: RulesetKind,
     #[autocomplete = "paces"] pace: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
+    let cache = Arc::clone(&ctx.serenity_context().cache);
+    respond(ctx, async move |desk: Desk, asker: Asker| {
         let guild = asker
             .guild
             .ok_or_else(|| fl!(asker.text, "only-in-a-server"))?;
+        let channel = channel::for_campaign(&asker, |channel| {
+            let known = cache.guild(GuildId::new(guild))?;
+            known.channels.get(&ChannelId::new(channel)).map(|c| c.kind)
+        })?;
         let place = Foundation {
             guild,
-            // A campaign belongs to a channel; begun in a thread, to the channel that the thread belongs to.
-            channel: asker.parent.unwrap_or(asker.channel),
+            channel,
             name,
             ruleset: ruleset.into(),
             pace: pace

@@ -122,6 +122,10 @@ impl World {
     fn permit(&self, user: u64, channel: u64, command: &Value) -> Result<(), NotSent> {
         let name = command["name"].as_str().unwrap_or_default();
         let direct = self.direct_with(channel).is_some();
+        let kind = self.channels.get(&channel).map(|channel| channel.kind);
+        if let Some(Kind::Category | Kind::Forum | Kind::Media) = kind {
+            return not_sent("Nothing can be written there; go to a post: `thread #name`.");
+        }
         let context = u64::from(direct);
         let elsewhere = match &command["contexts"] {
             Value::Array(contexts) => !contexts.iter().any(|c| c == context),
@@ -244,9 +248,12 @@ impl World {
         if self.channels.get(&channel).is_none_or(|c| c.is_gone()) {
             return not_sent("That channel is gone.");
         }
+        let direct = self.direct_with(channel).is_some();
+        if !direct && !self.invited {
+            return not_sent("Chancery is not in this server.");
+        }
         let id = self.next_id();
         let token = format!("token-of-{id}");
-        let direct = self.direct_with(channel).is_some();
         let permissions = if direct {
             EVERYBODY
         } else {

@@ -86,9 +86,9 @@ impl World {
         session.dispatch("READY", json!({
             "v": 10, "user": self.user_json(BOT), "session_id": id, "session_type": "normal", "private_channels": [],
             "resume_gateway_url": format!("{address}/gateway"), "shard": data["shard"], "application": {"id": BOT.to_string(), "flags": 0},
-            "guilds": [{"id": GUILD.to_string(), "unavailable": true}],
+            "guilds": self.invited.then(|| json!({"id": GUILD.to_string(), "unavailable": true})).as_slice(),
         }));
-        if session.intents & GUILDS != 0 {
+        if session.intents & GUILDS != 0 && self.invited {
             session.dispatch("GUILD_CREATE", self.guild_json());
         }
         self.sessions.push(session);

@@ -6,8 +6,11 @@ use super::markup::{Escapes, Piece, pieces};
 use super::refusal::{Problems, Refusal};
 use super::server::File;
 use super::shapes::timestamp;
-use super::world::{BOT, GUILD, Kind, SEND_MESSAGES, Sight, VIEW_CHANNEL, World};
-use crate::rules::time::{Span, Time};
+use super::world::{
+    ATTACH_FILES, BOT, EMBED_LINKS, GUILD, Kind, SEND_IN_THREADS, SEND_MESSAGES, Sight,
+    VIEW_CHANNEL, World,
+};
+use crate::rules::time::Span;
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
@@ -34,8 +37,6 @@ pub struct Posted {
     pub loading: bool,
     pub pings: Pings,
     pub json: Value,
-    nonce: Option<String>,
-    at: Time,
 }
 
 /// Whom a message notifies.
@@ -86,20 +87,44 @@ impl World {
     /// Posts a message of the bot's own accord.
     pub fn send(&mut self, channel: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
         self.enter(channel)?;
-        if self.bot_permissions(channel) & SEND_MESSAGES == 0 {
+        let kind = self.channels.get(&channel).map(|c| c.kind);
+        let mut needed = match kind {
+            Some(Kind::Category | Kind::Forum | Kind::Media) => {
+                return Err(Refusal::HOLDS_NO_MESSAGES);
+            }
+            Some(Kind::Thread { .. }) => SEND_IN_THREADS,
+            _ => SEND_MESSAGES,
+        };
+        if body["embeds"].as_array().is_some_and(|e| !e.is_empty()) {
+            needed |= EMBED_LINKS;
+        }
+        if !files.is_empty() {
+            needed |= ATTACH_FILES;
+        }
+        if self.bot_permissions(channel) & needed != needed {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        if let Some(Kind::Direct { with }) = self.channels.get(&channel).map(|c| c.kind)
-            && self.people.get(&with).is_none_or(|p| p.closed || p.bot)
-        {
-            return Err(Refusal::CLOSED_DMS);
+        if let Some(Kind::Direct { with }) = kind {
+            if !self.invited {
+                return Err(Refusal::NO_MUTUAL_GUILDS);
+            }
+            if self.people.get(&with).is_none_or(|p| p.closed || p.bot) {
+                return Err(Refusal::CLOSED_DMS);
+            }
         }
         self.slow_down(channel)?;
         limits::message(body, files)?;
-        if let Some(known) = self.said_already(channel, body) {
-            return Ok(known);
+        let nonce = nonce(body).filter(|_| body["enforce_nonce"] == true);
+        if let Some(known) = self.said_already(channel, nonce.as_deref()) {
+            // Discord looks the message up; where it was deleted meanwhile there is none to return.
+            let known = self.messages.get(&known).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+            return Ok(known.json.clone());
         }
         let id = self.post(channel, &Letter::to_all(body, files))?;
+        if let Some(nonce) = nonce {
+            let now = self.now();
+            self.nonces.insert((channel, nonce), (id, now));
+        }
         Ok(self.messages[&id].json.clone())
     }
 
@@ -123,17 +148,10 @@ impl World {
         }
     }
 
-    /// Finds the message that was sent before with the same nonce, where the bot asked for that to be enforced.
-    fn said_already(&self, channel: u64, body: &Value) -> Option<Value> {
-        if body["enforce_nonce"] != true {
-            return None;
-        }
-        let nonce = nonce(body)?;
-        let since = self.now() - NONCE_MEMORY;
-        let same = |m: &&Posted| {
-            m.channel == channel && m.nonce.as_deref() == Some(&nonce) && m.at >= since
-        };
-        Some(self.messages.values().find(same)?.json.clone())
+    /// Returns the message that was sent there with the same nonce a few minutes ago at most.
+    fn said_already(&self, channel: u64, nonce: Option<&str>) -> Option<u64> {
+        let (id, at) = self.nonces.get(&(channel, nonce?.to_owned()))?;
+        (self.now().since(*at) <= NONCE_MEMORY).then_some(*id)
     }
 
     /// Puts a checked message into a channel.
@@ -176,8 +194,6 @@ impl World {
             loading: letter.loading,
             pings,
             json,
-            nonce,
-            at: now,
         };
         self.messages.insert(id, message);
         self.sights.push(Sight::Posted(id));

@@ -33,8 +33,15 @@ impl Refusal {
     pub const MISSING_ACCESS: Refusal = Refusal::new(403, 50001, "Missing Access");
     pub const EMPTY_MESSAGE: Refusal = Refusal::new(400, 50006, "Cannot send an empty message");
     pub const CLOSED_DMS: Refusal = Refusal::new(403, 50007, "Cannot send messages to this user");
+    pub const HOLDS_NO_MESSAGES: Refusal =
+        Refusal::new(400, 50008, "Cannot send messages in a non-text channel");
     pub const MISSING_PERMISSIONS: Refusal = Refusal::new(403, 50013, "Missing Permissions");
     pub const EXPIRED_TOKEN: Refusal = Refusal::new(401, 50027, "Invalid Webhook Token");
+    pub const NO_MUTUAL_GUILDS: Refusal = Refusal::new(
+        403,
+        50278,
+        "Cannot send messages to this user due to having no mutual guilds",
+    );
     pub const NOT_JSON: Refusal =
         Refusal::new(400, 50109, "The request body contains invalid JSON.");
 

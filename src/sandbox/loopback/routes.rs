@@ -3,7 +3,7 @@
 use super::messages::Posted;
 use super::refusal::Refusal;
 use super::server::{Call, Reply};
-use super::world::{BOT, GUILD, Kind, Sight, World};
+use super::world::{BOT, GUILD, Kind, READ_MESSAGE_HISTORY, Sight, World};
 use serde_json::{Value, json};
 
 type Answer = Result<Reply, Refusal>;
@@ -60,7 +60,9 @@ fn route(world: &mut World, call: &Call) -> Answer {
         (_, ["applications", id, rest @ ..]) if *id == BOT.to_string() => {
             commands(world, rest, call)
         }
-        (_, ["guilds", id, rest @ ..]) if *id == GUILD.to_string() => guild(world, rest, call),
+        (_, ["guilds", id, rest @ ..]) if *id == GUILD.to_string() && world.invited => {
+            guild(world, rest, call)
+        }
         (_, ["guilds", ..]) => Err(Refusal::UNKNOWN_GUILD),
         (_, ["channels", id, rest @ ..]) => {
             let id = id.parse().map_err(|_| Refusal::UNKNOWN_CHANNEL)?;
@@ -140,7 +142,10 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
             let message = message.parse().map_err(|_| Refusal::UNKNOWN_MESSAGE)?;
             let found = world.public_message(id, message)?;
             match method {
-                "GET" => body(found.json.clone()),
+                "GET" if world.bot_permissions(id) & READ_MESSAGE_HISTORY == 0 => {
+                    Err(Refusal::MISSING_PERMISSIONS)
+                }
+                "GET" => body(without_nonce(found)),
                 "PATCH" => world
                     .edit(message, &call.body, &call.files)
                     .map(Reply::Body),
@@ -161,8 +166,11 @@ fn history(world: &World, channel: u64, call: &Call) -> Value {
     };
     let (after, before) = (number("after"), number("before"));
     let limit = number("limit").unwrap_or(50).clamp(1, 100) as usize;
+    // Who may not read on gets an empty page, and no refusal.
+    let readable = world.bot_permissions(channel) & READ_MESSAGE_HISTORY != 0;
     let wanted = |m: &&Posted| {
-        m.channel == channel
+        readable
+            && m.channel == channel
             && m.only_for.is_none()
             && after.is_none_or(|id| m.id > id)
             && before.is_none_or(|id| m.id < id)
@@ -176,9 +184,15 @@ fn history(world: &World, channel: u64, call: &Call) -> Value {
     found
         .iter()
         .rev()
-        .map(|message| &message.json)
-        .cloned()
+        .map(|message| without_nonce(message))
         .collect()
+}
+
+/// Returns a message as it is read later: its nonce is only for those who were there.
+fn without_nonce(message: &Posted) -> Value {
+    let mut json = message.json.clone();
+    json.as_object_mut().map(|fields| fields.remove("nonce"));
+    json
 }
 
 impl World {

@@ -11,6 +11,20 @@ pub fn timestamp(at: Time) -> String {
         .to_rfc3339()
 }
 
+/// Returns Discord's number of a kind of channel.
+fn number(kind: Kind) -> u8 {
+    match kind {
+        Kind::Text => 0,
+        Kind::Direct { .. } => 1,
+        Kind::Voice => 2,
+        Kind::Category => 4,
+        Kind::Announcement => 5,
+        Kind::Thread { .. } => 11,
+        Kind::Forum => 15,
+        Kind::Media => 16,
+    }
+}
+
 impl World {
     pub fn user_json(&self, id: u64) -> Value {
         let Some(person) = self.people.get(&id) else {
@@ -52,16 +66,17 @@ impl World {
         match channel.kind {
             Kind::Direct { with } => {
                 let recipients = [self.user_json(with)];
-                json!({"id": id, "type": 1, "last_message_id": null, "flags": 0, "recipients": recipients})
+                json!({"id": id, "type": number(channel.kind), "last_message_id": null, "flags": 0, "recipients": recipients})
             }
-            Kind::Text => json!({
-                "id": id, "type": 0, "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": [], "nsfw": false,
-                "topic": null, "parent_id": null, "last_message_id": null, "rate_limit_per_user": 0, "flags": 0,
-            }),
             Kind::Thread { parent } => json!({
-                "id": id, "type": 11, "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
+                "id": id, "type": number(channel.kind), "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
                 "last_message_id": null, "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0, "total_message_sent": 0,
                 "thread_metadata": {"archived": false, "auto_archive_duration": 1440, "archive_timestamp": timestamp(self.now()), "locked": false},
+            }),
+            kind => json!({
+                "id": id, "type": number(kind), "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": [],
+                "nsfw": false, "topic": null, "parent_id": channel.category.map(|id| id.to_string()), "last_message_id": null,
+                "rate_limit_per_user": 0, "flags": 0,
             }),
         }
     }

@@ -19,21 +19,30 @@ const MODERATORS: u64 = 1_200_000_000_000_000_002;
 const CHANNELS: u64 = 1_210_000_000_000_000_000;
 const DIRECT: u64 = 1_220_000_000_000_000_000;
 
+/// The category in which the guild's text channels lie, as they do in a new server.
+const CATEGORY: u64 = 1_205_000_000_000_000_000;
+
 pub const VIEW_CHANNEL: u64 = 1 << 10;
 pub const SEND_MESSAGES: u64 = 1 << 11;
+pub const EMBED_LINKS: u64 = 1 << 14;
+pub const ATTACH_FILES: u64 = 1 << 15;
+pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+pub const CONNECT: u64 = 1 << 20;
+pub const SEND_IN_THREADS: u64 = 1 << 38;
 pub const MANAGE_GUILD: u64 = 1 << 5;
 pub const ADMINISTRATOR: u64 = 1 << 3;
 /// What `@everyone` may do in a new server, bots included: see, write, embed, attach, read on, mention everyone, react,
-/// use commands, and write in threads.
+/// use commands, enter voice channels, and write in threads.
 pub const EVERYBODY: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | CONNECT
+    | SEND_IN_THREADS
     | 1 << 6
-    | 1 << 14
-    | 1 << 15
-    | 1 << 16
     | 1 << 17
-    | 1 << 31
-    | 1 << 38;
+    | 1 << 31;
 
 /// Someone with an account: a player, a moderator, or a bot.
 #[derive(Clone, Debug)]
@@ -65,8 +74,19 @@ pub struct Role {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     Text,
-    Thread { parent: u64 },
-    Direct { with: u64 },
+    Announcement,
+    Voice,
+    /// Holds channels, and no messages.
+    Category,
+    /// Holds posts, which are threads, and no messages of its own.
+    Forum,
+    Media,
+    Thread {
+        parent: u64,
+    },
+    Direct {
+        with: u64,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -74,6 +94,8 @@ pub struct Channel {
     pub id: u64,
     pub name: String,
     pub kind: Kind,
+    /// The category it lies in.
+    pub category: Option<u64>,
     /// What the bot was denied here.
     pub denied: u64,
 }
@@ -103,6 +125,10 @@ pub struct World {
     pub sessions: Vec<Session>,
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
+    /// Whether the bot is a member of the guild.
+    pub invited: bool,
+    /// What was sent with a nonce that is to be enforced, by channel and nonce: the message and when it was sent.
+    pub nonces: HashMap<(u64, String), (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
     pub limited: bool,
     pub sent: HashMap<u64, VecDeque<Instant>>,
@@ -130,6 +156,8 @@ impl World {
             sessions: Vec::new(),
             sights: Vec::new(),
             faults: Vec::new(),
+            invited: true,
+            nonces: HashMap::new(),
             limited: false,
             sent: HashMap::new(),
             requests: Vec::new(),
@@ -139,6 +167,7 @@ impl World {
         world.add_role(MODERATORS, "Moderators", MANAGE_GUILD);
         world.add_person(OWNER, "host", "Host");
         world.add_person(BOT, "chancery", "Chancery").bot = true;
+        world.open(CATEGORY, "Text Channels".to_owned(), Kind::Category, None);
         world.channel("table");
         world
     }
@@ -233,7 +262,11 @@ impl World {
     fn member_changed(&mut self, user: u64) {
         let mut member = self.member_json(user);
         member["guild_id"] = json!(GUILD.to_string());
-        let intent = super::gateway::GUILD_MEMBERS;
+        // A bot hears of itself whatever it asked for.
+        let intent = match user {
+            BOT => super::gateway::ALWAYS,
+            _ => super::gateway::GUILD_MEMBERS,
+        };
         self.dispatch("GUILD_MEMBER_UPDATE", intent, member);
     }
 
@@ -261,11 +294,17 @@ impl World {
         self.channels.values().find(same).map(|channel| channel.id)
     }
 
-    /// Returns the guild's channel of that name, new if it was not there.
+    /// Returns the guild's text channel of that name, new if it was not there.
     pub fn channel(&mut self, name: &str) -> u64 {
-        self.room(name, Kind::Text, "CHANNEL_CREATE")
+        self.channel_of(name, Kind::Text)
     }
 
+    /// Returns the guild's channel of that name, which is made of this kind if it was not there.
+    pub fn channel_of(&mut self, name: &str, kind: Kind) -> u64 {
+        self.room(name, kind, "CHANNEL_CREATE")
+    }
+
+    /// Returns the thread of that name, new if it was not there. Below a forum or a media channel it is a post.
     pub fn thread(&mut self, parent: u64, name: &str) -> u64 {
         self.room(name, Kind::Thread { parent }, "THREAD_CREATE")
     }
@@ -280,7 +319,8 @@ impl World {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         let id = self.free_channel_id(CHANNELS + (hash >> 16));
-        self.open(id, name, kind);
+        let category = (!matches!(kind, Kind::Thread { .. })).then_some(CATEGORY);
+        self.open(id, name, kind, category);
         let channel = self.channel_json(id);
         self.dispatch(event, super::gateway::GUILDS, channel);
         id
@@ -297,20 +337,53 @@ impl World {
     pub fn direct(&mut self, with: u64) -> u64 {
         let id = DIRECT + with % 1_000_000_000_000_000;
         if !self.channels.contains_key(&id) {
-            self.open(id, String::new(), Kind::Direct { with });
+            self.open(id, String::new(), Kind::Direct { with }, None);
         }
         id
     }
 
-    fn open(&mut self, id: u64, name: String, kind: Kind) {
+    fn open(&mut self, id: u64, name: String, kind: Kind, category: Option<u64>) {
         let denied = 0;
         let channel = Channel {
             id,
             name,
             kind,
+            category,
             denied,
         };
         self.channels.insert(id, channel);
+    }
+
+    /// Denies the bot this much in a channel, and nothing else there any more.
+    pub fn deny(&mut self, channel: u64, denied: u64) {
+        if let Some(channel) = self.channels.get_mut(&channel) {
+            channel.denied = denied;
+        }
+        let json = self.channel_json(channel);
+        self.dispatch("CHANNEL_UPDATE", super::gateway::GUILDS, json);
+    }
+
+    /// Lets a role do this much, and nothing else any more.
+    pub fn empower(&mut self, role: u64, permissions: u64) {
+        if let Some(role) = self.roles.get_mut(&role) {
+            role.permissions = permissions;
+        }
+        let news = json!({"guild_id": GUILD.to_string(), "role": self.role_json(role)});
+        self.dispatch("GUILD_ROLE_UPDATE", super::gateway::GUILDS, news);
+    }
+
+    /// Removes the bot from the guild.
+    pub fn kick(&mut self) {
+        self.invited = false;
+        let news = json!({"id": GUILD.to_string()});
+        self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
+    }
+
+    /// Invites the bot into the guild again.
+    pub fn invite(&mut self) {
+        self.invited = true;
+        let guild = self.guild_json();
+        self.dispatch("GUILD_CREATE", super::gateway::GUILDS, guild);
     }
 
     /// Deletes a channel with all that was said in it. Its id stays taken.
@@ -331,16 +404,25 @@ impl World {
     /// Returns what a person may do in the guild.
     pub fn permissions(&self, user: u64) -> u64 {
         let roles = self.people.get(&user).map(|person| &person.roles);
-        let own = roles
-            .into_iter()
-            .flatten()
-            .filter_map(|r| self.roles.get(r));
-        own.fold(EVERYBODY, |all, role| all | role.permissions)
+        let own = roles.into_iter().flatten().chain([&GUILD]);
+        let own = own.filter_map(|role| self.roles.get(role));
+        own.fold(0, |all, role| all | role.permissions)
     }
 
     /// Returns what the bot may do in a channel.
     pub fn bot_permissions(&self, channel: u64) -> u64 {
-        EVERYBODY & !self.denied(channel)
+        match self.channels.get(&channel).map(|channel| channel.kind) {
+            Some(Kind::Direct { .. }) => EVERYBODY,
+            _ if !self.invited => 0,
+            kind => {
+                let may = self.permissions(BOT) & !self.denied(channel);
+                // Who may not enter a voice channel does not see what is written there.
+                match (kind, may & CONNECT) {
+                    (Some(Kind::Voice), 0) => may & !VIEW_CHANNEL,
+                    _ => may,
+                }
+            }
+        }
     }
 
     /// Returns what the bot was denied in a channel, or in the one above it.

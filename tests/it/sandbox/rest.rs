@@ -1,11 +1,13 @@
 //! The REST interface, driven by serenity's own HTTP client without a gateway.
 
+mod places;
+
 use chancery::clock::Clock;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Loopback, Mishap, PATIENCE, world};
 use serde_json::{Value, json};
 use serenity::all::{
-    ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId, UserId,
+    ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId,
 };
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -230,66 +232,6 @@ async fn a_private_answer_is_seen_by_one_only() {
 }
 
 #[tokio::test]
-async fn places_can_be_closed_to_the_bot() {
-    let table = Table::set().await;
-    let dm = table
-        .http
-        .create_private_channel(&json!({"recipient_id": table.ada.to_string()}))
-        .await
-        .unwrap();
-    let hello = json!({"content": "Hello"});
-    table
-        .http
-        .send_message(dm.id, vec![], &hello)
-        .await
-        .unwrap();
-    let closed = |closed| {
-        table
-            .discord
-            .with(|w| w.people.get_mut(&table.ada).unwrap().closed = closed)
-    };
-    closed(true);
-    refused(table.http.send_message(dm.id, vec![], &hello).await, 50007);
-    closed(false);
-    let deny = |bits| {
-        table
-            .discord
-            .with(|w| w.channels.get_mut(&table.room).unwrap().denied = bits)
-    };
-    let posted = table.post(hello.clone()).await.unwrap();
-    deny(world::SEND_MESSAGES);
-    refused(table.post(hello.clone()).await, 50013);
-    let nook = ChannelId::new(table.discord.thread(table.room, "nook"));
-    refused(table.http.send_message(nook, vec![], &hello).await, 50013);
-    deny(world::VIEW_CHANNEL);
-    refused(table.post(hello.clone()).await, 50001);
-    table.discord.with(|world| world.delete_channel(table.room));
-    refused(table.post(hello.clone()).await, 10003);
-    refused(table.http.send_message(nook, vec![], &hello).await, 10003);
-    refused(
-        table
-            .http
-            .edit_message(posted.channel_id, posted.id, &hello, vec![])
-            .await,
-        10003,
-    );
-    refused(
-        table
-            .http
-            .get_member(1.into(), UserId::new(table.ada))
-            .await,
-        10004,
-    );
-    refused(
-        table
-            .http
-            .get_member(world::GUILD.into(), UserId::new(5))
-            .await,
-        10007,
-    );
-}
-
-#[tokio::test]
 async fn a_nonce_is_said_once() {
     let table = Table::set().await;
     let body = json!({"content": "Once", "nonce": "n-1", "enforce_nonce": true});
@@ -299,6 +241,27 @@ async fn a_nonce_is_said_once() {
     assert_ne!(table.post(careless).await.unwrap().id, first.id);
     table.clock.advance(Span::hours(1));
     assert_ne!(table.post(body).await.unwrap().id, first.id);
+}
+
+#[tokio::test]
+async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
+    let table = Table::set().await;
+    let room = ChannelId::new(table.room);
+    let body = json!({"content": "Once", "nonce": "n-1", "enforce_nonce": true});
+    let first = table.post(body.clone()).await.unwrap();
+    assert!(first.nonce.is_some());
+    let listed = table.http.get_messages(room, None, None).await.unwrap();
+    assert!(listed[0].nonce.is_none());
+    let fetched = table.http.get_message(room, first.id).await.unwrap();
+    assert!(fetched.nonce.is_none());
+    table
+        .http
+        .delete_message(room, first.id, None)
+        .await
+        .unwrap();
+    refused(table.post(body.clone()).await, 10008);
+    table.clock.advance(Span::hours(1));
+    table.post(body).await.unwrap();
 }
 
 /// Posts without serenity, which keeps the headers to itself.

@@ -1,0 +1,92 @@
+//! The channels a campaign can be played in, and what the bot must be able to do there.
+
+use super::asker::Asker;
+use super::problem::Problem;
+use crate::text::{Text, fl};
+use poise::serenity_prelude::{ChannelType, Permissions};
+
+/// To announce, with embeds and files, in channels and threads, and to find what was announced before.
+pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY);
+
+/// Discord's number of a media channel, for which serenity has no name.
+const MEDIA: ChannelType = ChannelType::Unknown(16);
+
+/// Tells whether a channel is a thread. Only a thread's parent is a channel in which people talk: that of any other is the
+/// category it lies in.
+pub fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+    )
+}
+
+/// Returns the channel to which a campaign belongs that is founded where the asker is: that channel, or the one their
+/// thread hangs under. A post of a forum or a media channel is a table of its own, for nothing can be written above it.
+/// `kind_of` knows the server's channels.
+///
+/// # Errors
+/// Says where else to go, or what the bot is not allowed to do there.
+pub fn for_campaign(
+    asker: &Asker,
+    kind_of: impl Fn(u64) -> Option<ChannelType>,
+) -> Result<u64, Problem> {
+    let text = &asker.text;
+    let (channel, kind) = match asker.parent {
+        None => (asker.channel, asker.kind),
+        Some(parent) => match kind_of(parent) {
+            Some(ChannelType::Forum | MEDIA) => (asker.channel, asker.kind),
+            Some(kind) => (parent, kind),
+            None => return Err(fl!(text, "channel-unseen", channel = mention(parent)).into()),
+        },
+    };
+    let writing = match kind {
+        ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
+        ChannelType::Voice | ChannelType::Stage => {
+            Permissions::SEND_MESSAGES.union(Permissions::CONNECT)
+        }
+        kind if is_thread(kind) => Permissions::SEND_MESSAGES_IN_THREADS,
+        _ => return Err(fl!(text, "channel-unsuited", channel = mention(channel)).into()),
+    };
+    let either = Permissions::SEND_MESSAGES.union(Permissions::SEND_MESSAGES_IN_THREADS);
+    let needed = NEEDED.difference(either).union(writing);
+    match asker.bot_may {
+        Some(may) if !may.contains(Permissions::ADMINISTRATOR) && !may.contains(needed) => {
+            let missing = named(text, needed.difference(may));
+            let channel = mention(channel);
+            Err(fl!(text, "channel-closed", channel = channel, missing = missing).into())
+        }
+        _ => Ok(channel),
+    }
+}
+
+/// Returns what permissions are called in a server's settings.
+fn named(text: &Text, permissions: Permissions) -> String {
+    let all = [
+        (Permissions::VIEW_CHANNEL, fl!(text, "permission-view")),
+        (Permissions::CONNECT, fl!(text, "permission-connect")),
+        (Permissions::SEND_MESSAGES, fl!(text, "permission-send")),
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            fl!(text, "permission-send-in-threads"),
+        ),
+        (Permissions::EMBED_LINKS, fl!(text, "permission-embed")),
+        (Permissions::ATTACH_FILES, fl!(text, "permission-attach")),
+        (
+            Permissions::READ_MESSAGE_HISTORY,
+            fl!(text, "permission-read-history"),
+        ),
+    ];
+    let missing = all
+        .into_iter()
+        .filter(|(one, _)| permissions.contains(*one));
+    missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
+}
+
+fn mention(channel: u64) -> String {
+    format!("<#{channel}>")
+}
