@@ -1,6 +1,7 @@
 //! The loopback Discord answers as Discord does, and the prompt shows what people see.
 
 mod bot;
+mod commands;
 mod files;
 mod gateway;
 mod limits;

@@ -64,10 +64,10 @@ impl World {
         target: u64,
     ) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
-        let Some(command) = self.commands.values().find(same).cloned() else {
+        let called = self.commands.values().filter(same).collect();
+        let Some(command) = self.shown(user, channel, called)? else {
             return not_sent(format!("There is no menu command called {name}."));
         };
-        self.permit(user, channel, &command)?;
         let id = target.to_string();
         let mut resolved = json!({"users": {}, "members": {}});
         resolved["users"][&id] = self.user_json(target);
@@ -85,12 +85,10 @@ impl World {
         }
         let name = rest.remove(0).text();
         let same = |c: &&Value| c["type"] == 1 && is_called(self, user, c, &name);
-        // A guild's own command hides the global one of its name.
-        let found = self.commands.values().filter(same);
-        let Some(command) = found.max_by_key(|c| c["guild_id"].is_string()).cloned() else {
+        let called = self.commands.values().filter(same).collect();
+        let Some(command) = self.shown(user, channel, called)? else {
             return not_sent(format!("There is no command called /{name}."));
         };
-        self.permit(user, channel, &command)?;
         let mut path = Vec::new();
         let mut here = command.clone();
         loop {
@@ -118,26 +116,46 @@ impl World {
         }
     }
 
-    /// Refuses a command that Discord would not show to this person in this place.
+    /// Returns the one of the commands of a name that Discord shows to this person in this place. Discord shows a guild's
+    /// command and a global one of the same name both; nobody can tell then which is which.
+    fn shown(
+        &self,
+        user: u64,
+        channel: u64,
+        called: Vec<&Value>,
+    ) -> Result<Option<Value>, NotSent> {
+        let direct = self.direct_with(channel).is_some();
+        let here = called.iter().filter(|command| is_for(command, direct));
+        match here.collect::<Vec<_>>()[..] {
+            [command] => self
+                .permit(user, channel, command)
+                .map(|()| Some((*command).clone())),
+            [] => match called.first() {
+                None => Ok(None),
+                Some(command) => {
+                    let name = command["name"].as_str().unwrap_or_default();
+                    let place = if direct {
+                        "direct messages"
+                    } else {
+                        "a server"
+                    };
+                    not_sent(format!("/{name} cannot be used in {place}."))
+                }
+            },
+            [command, ..] => {
+                let name = command["name"].as_str().unwrap_or_default();
+                not_sent(format!("/{name} is there twice."))
+            }
+        }
+    }
+
+    /// Refuses a command that this person lacks the permissions for.
     fn permit(&self, user: u64, channel: u64, command: &Value) -> Result<(), NotSent> {
         let name = command["name"].as_str().unwrap_or_default();
         let direct = self.direct_with(channel).is_some();
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
         if let Some(Kind::Category | Kind::Forum | Kind::Media) = kind {
             return not_sent("Nothing can be written there; go to a post: `thread #name`.");
-        }
-        let context = u64::from(direct);
-        let elsewhere = match &command["contexts"] {
-            Value::Array(contexts) => !contexts.iter().any(|c| c == context),
-            _ => direct && command["dm_permission"] == false,
-        };
-        if elsewhere || direct && command["guild_id"].is_string() {
-            let place = if direct {
-                "direct messages"
-            } else {
-                "a server"
-            };
-            return not_sent(format!("/{name} cannot be used in {place}."));
         }
         let needed = command["default_member_permissions"].as_str();
         let needed = needed.and_then(|bits| bits.parse::<u64>().ok());
@@ -298,6 +316,16 @@ impl World {
         self.asked.insert(id, asked);
         self.dispatch("INTERACTION_CREATE", gateway::ALWAYS, payload);
         Ok(id)
+    }
+}
+
+/// Tells whether a command is one of this kind of place: a guild's own are for that guild, whatever contexts they name.
+fn is_for(command: &Value, direct: bool) -> bool {
+    let context = u64::from(direct);
+    match &command["contexts"] {
+        _ if command["guild_id"].is_string() => !direct,
+        Value::Array(contexts) => contexts.iter().any(|c| c == context),
+        _ => !direct || command["dm_permission"] != false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::refusal::{Problems, Refusal};
 use super::world::{BOT, World};
+use crate::rules::time::Span;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -10,6 +11,11 @@ const LOCALES: [&str; 32] = [
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
 ];
+
+/// How many commands of a kind a guild can have, or the whole world.
+const MOST: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
+/// How many commands can be created in a day, in a guild or globally.
+const MOST_CREATED: usize = 200;
 
 /// A command, or an option of one: both have names, descriptions and translations of them.
 struct Check<'a> {
@@ -26,7 +32,7 @@ fn list(value: &Value) -> &[Value] {
 fn check(commands: &[Value], bulk: bool) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     let mut names = HashSet::new();
-    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+    for (kind, most) in MOST {
         let count = commands.iter().filter(|c| kind_of(c) == kind).count();
         if count > most {
             let message = format!("Maximum number of application commands reached ({most})");
@@ -208,6 +214,11 @@ impl Check<'_> {
     }
 }
 
+/// Tells whether one command would take the place of the other.
+fn is_same(one: &Value, other: &Value) -> bool {
+    one["name"] == other["name"] && kind_of(one) == kind_of(other)
+}
+
 fn is_nested(option: &Value) -> bool {
     option["type"] == 1 || option["type"] == 2
 }
@@ -225,14 +236,14 @@ impl World {
         let wanted = list(body);
         check(wanted, true)?;
         let old = self.commands_of(guild);
+        let is_new = |c: &&Value| !old.iter().any(|known| is_same(known, c));
+        // What is there already is no creation, however often it is put.
+        self.create(guild, wanted.iter().filter(is_new).count())?;
         self.commands.retain(|_, c| c["guild_id"].as_str() != guild);
         let new = wanted.iter().map(|command| {
-            let same = |known: &&Value| {
-                known["name"] == command["name"] && kind_of(known) == kind_of(command)
-            };
             let id = old
                 .iter()
-                .find(same)
+                .find(|known| is_same(known, command))
                 .and_then(|c| c["id"].as_str()?.parse().ok());
             self.register(id, guild, command)
         });
@@ -242,12 +253,30 @@ impl World {
     /// Adds one command, in the place of another of its name.
     pub fn post_command(&mut self, guild: Option<&str>, body: &Value) -> Result<Value, Refusal> {
         check(std::slice::from_ref(body), false)?;
-        self.commands.retain(|_, c| {
-            c["guild_id"].as_str() != guild
-                || c["name"] != body["name"]
-                || kind_of(c) != kind_of(body)
-        });
-        Ok(self.register(None, guild, body))
+        let old = self.commands_of(guild);
+        let known = old.iter().find(|known| is_same(known, body));
+        let id = known.and_then(|c| c["id"].as_str()?.parse().ok());
+        if id.is_none() {
+            let kind = kind_of(body);
+            let count = old.iter().filter(|c| kind_of(c) == kind).count();
+            if MOST.contains(&(kind, count)) {
+                return Err(Refusal::MOST_COMMANDS);
+            }
+            self.create(guild, 1)?;
+        }
+        Ok(self.register(id, guild, body))
+    }
+
+    /// Counts commands that are to be created, unless they are too many for a day.
+    fn create(&mut self, guild: Option<&str>, count: usize) -> Result<(), Refusal> {
+        let now = self.now();
+        let created = self.created.entry(guild.map(str::to_owned)).or_default();
+        created.retain(|at| now.since(*at) < Span::hours(24));
+        if created.len() + count > MOST_CREATED {
+            return Err(Refusal::MOST_CREATED);
+        }
+        created.extend(std::iter::repeat_n(now, count));
+        Ok(())
     }
 
     fn register(&mut self, id: Option<u64>, guild: Option<&str>, command: &Value) -> Value {

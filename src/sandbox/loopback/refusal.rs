@@ -27,6 +27,16 @@ impl Refusal {
     pub const UNKNOWN_WEBHOOK: Refusal = Refusal::new(404, 10015, "Unknown Webhook");
     pub const UNKNOWN_INTERACTION: Refusal = Refusal::new(404, 10062, "Unknown interaction");
     pub const UNKNOWN_COMMAND: Refusal = Refusal::new(404, 10063, "Unknown application command");
+    pub const MOST_COMMANDS: Refusal = Refusal::new(
+        400,
+        30032,
+        "Maximum number of application commands reached (100)",
+    );
+    pub const MOST_CREATED: Refusal = Refusal::new(
+        400,
+        30034,
+        "Max number of daily application command creates has been reached (200)",
+    );
     pub const TOO_LARGE: Refusal = Refusal::new(413, 40005, "Request entity too large");
     pub const ACKNOWLEDGED: Refusal =
         Refusal::new(400, 40060, "Interaction has already been acknowledged.");

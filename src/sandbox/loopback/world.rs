@@ -122,6 +122,8 @@ pub struct World {
     pub asked: BTreeMap<u64, Asked>,
     /// Registered commands as Discord returns them; a guild's own carry its `guild_id`.
     pub commands: BTreeMap<u64, Value>,
+    /// When commands were created, in a guild or globally: Discord counts those of a day.
+    pub created: HashMap<Option<String>, Vec<Time>>,
     pub sessions: Vec<Session>,
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
@@ -153,6 +155,7 @@ impl World {
             files: BTreeMap::new(),
             asked: BTreeMap::new(),
             commands: BTreeMap::new(),
+            created: HashMap::new(),
             sessions: Vec::new(),
             sights: Vec::new(),
             faults: Vec::new(),
@@ -226,6 +229,17 @@ impl World {
         member["guild_id"] = json!(GUILD.to_string());
         self.dispatch("GUILD_MEMBER_ADD", super::gateway::GUILD_MEMBERS, member);
         id
+    }
+
+    /// Lets the bot be sent away and invited again: the guild's own commands are gone then.
+    pub fn invite_anew(&mut self) {
+        let guild = GUILD.to_string();
+        self.commands
+            .retain(|_, command| command["guild_id"] != guild.as_str());
+        let gone = json!({"id": guild, "unavailable": false});
+        self.dispatch("GUILD_DELETE", super::gateway::GUILDS, gone);
+        let back = self.guild_json();
+        self.dispatch("GUILD_CREATE", super::gateway::GUILDS, back);
     }
 
     pub fn find_person(&self, name: &str) -> Option<u64> {

@@ -1,0 +1,74 @@
+//! Where commands are registered, and how many of them.
+
+use super::rest::{code_of, http};
+use chancery::clock::Clock;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::{Loopback, world};
+use serde_json::{Value, json};
+
+fn command(name: &str) -> Value {
+    json!({"name": name, "description": "Does it"})
+}
+
+fn commands(count: usize, name: &str) -> Value {
+    (0..count).map(|n| command(&format!("{name}{n}"))).collect()
+}
+
+#[tokio::test]
+async fn commands_are_counted_in_each_scope_and_each_day() {
+    let clock = Clock::wall();
+    let discord = Loopback::start(clock.clone()).await.unwrap();
+    let http = http(&discord);
+    http.set_application_id(world::BOT.into());
+    let guild = world::GUILD.into();
+    let code = |result: serenity::Result<Vec<serenity::all::Command>>| match result {
+        Ok(_) => 0,
+        Err(error) => code_of(&error),
+    };
+    let put = async |list| code(http.create_guild_commands(guild, &list).await);
+    assert_eq!(put(commands(101, "a")).await, 50035, "100 slash commands");
+    assert_eq!(put(commands(100, "a")).await, 0);
+    let more = http.create_guild_command(guild, &command("more")).await;
+    assert_eq!(code(more.map(|_| Vec::new())), 30032);
+    // The globe has a list of its own.
+    let global = http.create_global_commands(&commands(100, "a")).await;
+    assert_eq!(code(global), 0);
+    // What is there already is not created again, and what is put back is.
+    for _ in 0..3 {
+        assert_eq!(put(commands(100, "a")).await, 0);
+    }
+    assert_eq!(put(commands(1, "a")).await, 0);
+    assert_eq!(put(commands(100, "a")).await, 0, "199 were created");
+    assert_eq!(put(commands(2, "b")).await, 30034);
+    assert_eq!(put(commands(1, "b")).await, 0);
+    assert_eq!(put(commands(1, "c")).await, 30034);
+    clock.advance(Span::hours(24));
+    assert_eq!(put(commands(1, "c")).await, 0);
+}
+
+#[tokio::test]
+async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
+    let discord = Loopback::start(Clock::wall()).await.unwrap();
+    let http = http(&discord);
+    http.set_application_id(world::BOT.into());
+    let (ada, room) = (discord.person("@ada"), discord.channel("table"));
+    let direct = discord.direct(ada);
+    let sent = |channel| discord.slash(ada, channel, "/go").map_err(|why| why.0);
+    let own = json!([command("go")]);
+    http.create_guild_commands(world::GUILD.into(), &own)
+        .await
+        .unwrap();
+    assert!(sent(room).is_ok());
+    let nowhere = "/go cannot be used in direct messages.".to_owned();
+    assert_eq!(sent(direct).unwrap_err(), nowhere);
+    http.create_global_commands(&own).await.unwrap();
+    assert_eq!(sent(room).unwrap_err(), "/go is there twice.");
+    assert!(sent(direct).is_ok());
+    // One for direct messages only stands in nobody's way.
+    let mut elsewhere = command("go");
+    elsewhere["contexts"] = json!([1]);
+    let elsewhere = json!([elsewhere]);
+    http.create_global_commands(&elsewhere).await.unwrap();
+    assert!(sent(room).is_ok());
+    assert!(sent(direct).is_ok());
+}
