@@ -4,7 +4,7 @@
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
-use crate::discord::{self, Desk, Keeper, Panels, Poster, Problem};
+use crate::discord::{self, Desk, Keeper, Panels, Poster, Problem, Registrar};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::referee::Referee;
 use crate::scheduler::Scheduler;
@@ -25,6 +25,8 @@ pub struct Bot {
     scheduler: Scheduler,
     courier: Courier,
     panels: Panels,
+    /// None where `COMMAND_GUILD` has all commands.
+    registrar: Option<Registrar>,
     shards: Arc<ShardManager>,
     client: JoinHandle<Result<(), serenity::Error>>,
 }
@@ -76,6 +78,7 @@ impl Bot {
             .framework(framework)
             .await?;
         let shards = Arc::clone(&client.shard_manager);
+        let connected = Arc::clone(&client.http);
         let mut client = tokio::spawn(async move { client.start_autosharded().await });
         tokio::select! {
             registered = is_ready => registered
@@ -88,12 +91,17 @@ impl Bot {
             }),
         }
         let panels = Panels::start(Keeper::new(desk.clone(), http(&config).into()));
+        let registrar = match config.command_guild {
+            Some(_) => None,
+            None => Some(Registrar::start(&desk, connected)),
+        };
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
             desk,
             scheduler,
             courier,
             panels,
+            registrar,
             shards,
             client,
         })
@@ -120,6 +128,9 @@ impl Bot {
             }
             self.courier.idle().await?;
             self.panels.idle().await;
+            if let Some(registrar) = &self.registrar {
+                registrar.idle().await;
+            }
             if !deadlines.has_changed().is_ok_and(|changed| changed) {
                 return Ok(());
             }
@@ -144,6 +155,9 @@ impl Bot {
         self.client.abort();
         self.scheduler.stop().await;
         self.panels.stop().await;
+        if let Some(registrar) = self.registrar {
+            registrar.stop().await;
+        }
         self.courier.stop().await;
         self.desk.journal().close().await;
     }
@@ -165,22 +179,31 @@ fn framework(
 ) -> poise::Framework<Desk, Problem> {
     poise::Framework::builder()
         .options(discord::options())
-        .setup(move |context, _, framework| {
+        .setup(move |context, _, _| {
             Box::pin(async move {
-                let commands = &framework.options().commands;
-                let registered = match command_guild {
-                    Some(guild) => {
-                        let guild = GuildId::new(guild);
-                        poise::builtins::register_in_guild(context, commands, guild).await
-                    }
-                    None => poise::builtins::register_globally(context, commands).await,
-                };
+                let registered = register(&context.http, &desk, command_guild).await;
                 // Nobody waits any more where the start was given up.
-                let _ = ready.send(registered.map_err(|error| error.to_string()));
+                let _ = ready.send(registered);
                 Ok(desk)
             })
         })
         .build()
+}
+
+/// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
+async fn register(http: &Http, desk: &Desk, command_guild: Option<u64>) -> Result<(), String> {
+    let registered = match command_guild {
+        Some(guild) => {
+            // A start without `COMMAND_GUILD` takes away what would then be there twice.
+            let noted = desk.journal().note_server_commands(guild, true).await;
+            noted.map_err(|error| error.to_string())?;
+            let commands = discord::in_command_guild();
+            http.create_guild_commands(GuildId::new(guild), &commands)
+                .await
+        }
+        None => http.create_global_commands(&discord::everywhere()).await,
+    };
+    registered.map(drop).map_err(|error| error.to_string())
 }
 
 /// Returns the innermost reason, which is the only one that says what happened.

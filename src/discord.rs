@@ -12,6 +12,7 @@ mod panel;
 mod post;
 mod press;
 mod problem;
+mod registrar;
 pub mod render;
 
 pub use channel::NEEDED;
@@ -20,6 +21,7 @@ pub use localise::localised_commands;
 pub use panel::{Keeper, Panels};
 pub use post::Poster;
 pub use problem::Problem;
+pub use registrar::{Registrar, everywhere, in_command_guild};
 
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
@@ -41,11 +43,15 @@ async fn on_event(
     context: poise::FrameworkContext<'_, Desk, Problem>,
     event: &FullEvent,
 ) -> Result<(), Problem> {
-    if let FullEvent::InteractionCreate {
-        interaction: serenity::Interaction::Component(press),
-    } = event
-    {
-        press::press(context.user_data, &context.serenity_context.http, press).await;
+    match event {
+        FullEvent::InteractionCreate {
+            interaction: serenity::Interaction::Component(press),
+        } => press::press(context.user_data, &context.serenity_context.http, press).await,
+        FullEvent::GuildCreate {
+            guild,
+            is_new: Some(true),
+        } => context.user_data.servers.joined(guild.id.get()),
+        _ => {}
     }
     Ok(())
 }

@@ -19,6 +19,7 @@ mod open;
 mod outbox;
 mod panels;
 mod posts;
+mod servers;
 mod signals;
 mod upkeep;
 mod values;

@@ -676,6 +676,7 @@ draft-gone = This question is too old to be answered. Give the command again.
 draft-not-yours = Somebody else was asked this.
 bots-do-not-play = { $player } is a bot, and bots do not play.
 not-an-offer = "{ $typed }" is no offer's number. `/offers` shows what is pending, with numbers.
+no-such-topic = There is no help on "{ $typed }". There is on: { $topics }.
 not-a-pace = "{ $typed }" is no pace. Write a number and s, m, h or d, like 10m or 1h: how much real time one game minute takes.
 not-access = "{ $typed }" is no kind of access. There are ecological, diplomatic, trade and passage; or write all, or none.
 not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d, like 12h or 2d.
@@ -817,12 +818,12 @@ no-species-taken = Already played by { $by }: { $species }. Choose another with 
 no-tiles-on-track = { $tiles ->
     [one] 1 tile lies on your reputation track, which stays while it holds something.
    *[other] { $tiles } tiles lie on your reputation track, which stays while it holds something.
-} `/reputation show` shows it; a moderator can set another: `/mod ambassadors track`.
+} `/reputation show` shows it; a moderator can set another: `/mod-ambassadors track`.
 no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
 no-cubes = That takes { $needs } cubes, and you have { $has } that could lie on your tracks. `/population` shows where they are.
 no-action-running = { $you ->
     [actor] Your action is under way already. `/action end` ends it.
-   *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod ambassadors active`.
+   *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod-ambassadors active`.
 }
 no-not-your-action = It is the action of { $active }, not yours. `/action begin` begins yours when theirs is over.
 no-no-action = It is not your action yet. `/action begin` begins it.
@@ -1494,7 +1495,7 @@ help-board = A board has up to { $most } sectors, with links between them. Moder
     `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to somebody, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships; `remove` takes away.
     `/board show` shows it all. Each ship of somebody else in a sector pins one of yours there.
     `/move-ships from:Vega to:Tau count:1` moves your ships during your action: along links, through sectors where nobody else has ships.
-    `/mod ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
+    `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
 help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map, ambassadors, board. /rules shows every rule.
 
 ## Commands: what each does, and its options as attributes

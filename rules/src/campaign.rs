@@ -71,7 +71,7 @@ impl QuietHours {
 }
 
 /// The ruleset a campaign is played by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruleset {
     Leverage,
@@ -79,6 +79,8 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
+    pub const ALL: [Ruleset; 2] = [Ruleset::Leverage, Ruleset::Ambassadors];
+
     /// Returns the name that commands, the export and the journal use.
     pub fn name(self) -> &'static str {
         match self {

@@ -14,6 +14,7 @@ mod hostile;
 mod leaderboard;
 mod map;
 mod milestones;
+mod mod_ambassadors;
 mod moderate;
 mod offers;
 mod panel;
@@ -39,7 +40,7 @@ use super::render::{self, harmless};
 use crate::journal;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Span;
-use crate::rules::{Campaign, Command, Correction, Moderation, ambassadors, leverage};
+use crate::rules::{Campaign, Command, Correction, Moderation, Ruleset, ambassadors, leverage};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 use std::future::Future;
@@ -51,8 +52,8 @@ pub use reputation::make_room;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
 
-/// Returns all commands, in the order in which Discord is told of them.
-pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+/// Returns the commands that every server has: the table's own and those of the leverage ruleset.
+pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
     vec![
         campaign::campaign(),
         gift::gift(),
@@ -70,14 +71,6 @@ pub fn all() -> Vec<poise::Command<Desk, Problem>> {
         hostile::hostile(),
         trespass::enter(),
         trespass::terraform(),
-        board::board(),
-        seat::seat(),
-        seat::population(),
-        action::action(),
-        action::move_ships(),
-        ambassador::ambassador(),
-        reputation::reputation(),
-        standings::standings(),
         answers::accept(),
         answers::refuse(),
         answers::withdraw(),
@@ -95,6 +88,30 @@ pub fn all() -> Vec<poise::Command<Desk, Problem>> {
         help::help(),
         moderate::moderate(),
     ]
+}
+
+/// Returns all commands there are.
+pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+    let games = Ruleset::ALL.into_iter().flat_map(of);
+    everywhere().into_iter().chain(games).collect()
+}
+
+/// Returns the commands that only the servers have in which the ruleset is played.
+pub fn of(ruleset: Ruleset) -> Vec<poise::Command<Desk, Problem>> {
+    match ruleset {
+        Ruleset::Leverage => Vec::new(),
+        Ruleset::Ambassadors => vec![
+            board::board(),
+            seat::seat(),
+            seat::population(),
+            action::action(),
+            action::move_ships(),
+            ambassador::ambassador(),
+            reputation::reputation(),
+            standings::standings(),
+            mod_ambassadors::mod_ambassadors(),
+        ],
+    }
 }
 
 /// A kind of access, as an option.

@@ -9,6 +9,7 @@ use super::asker::Asker;
 use super::buttons::Button;
 use super::post;
 use super::problem::Problem;
+use super::registrar::Servers;
 use super::render::{self, Names, harmless};
 use crate::journal::{self, Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
@@ -36,6 +37,8 @@ const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Desk {
     pub referee: Referee,
+    /// The servers, whose commands depend on what is played there.
+    pub servers: Servers,
     /// How many interactions are being handled.
     busy: Arc<watch::Sender<usize>>,
     /// Changes whenever something has left the outbox.
@@ -54,6 +57,7 @@ enum Drafted {
 impl Desk {
     pub fn new(referee: Referee, deliveries: watch::Receiver<()>) -> Desk {
         Desk {
+            servers: Servers::new(referee.clock().clone()),
             referee,
             busy: Arc::new(watch::Sender::new(0)),
             deliveries,

@@ -11,11 +11,18 @@ const ENGLISH: &str = "en";
 
 /// Returns all commands, described.
 pub fn localised_commands() -> Vec<poise::Command<Desk, Problem>> {
-    let mut all = commands::all();
-    for command in &mut all {
+    described(commands::all())
+}
+
+/// Returns these commands with their descriptions, and their names in other languages.
+pub fn described(
+    commands: impl IntoIterator<Item = poise::Command<Desk, Problem>>,
+) -> Vec<poise::Command<Desk, Problem>> {
+    let mut described: Vec<_> = commands.into_iter().collect();
+    for command in &mut described {
         describe(command, "cmd");
     }
-    all
+    described
 }
 
 /// The texts of `/ask-favour money` stand under `cmd-ask-favour-money`, those of its options are attributes of it.

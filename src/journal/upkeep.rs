@@ -1,7 +1,7 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
 use super::values::{Lane, NewDraft, Panel, Posted};
-use super::{campaigns, drafts, outbox, panels, posts};
+use super::{campaigns, drafts, outbox, panels, posts, servers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -41,6 +41,10 @@ pub(super) enum Upkeep {
         at: Time,
     },
     Unpark(CampaignId),
+    ServerCommands {
+        guild: u64,
+        has: bool,
+    },
 }
 
 impl Upkeep {
@@ -81,6 +85,7 @@ impl Upkeep {
                 lanes.extend(freed);
                 Ok(rows)
             }
+            Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
         }
     }
 }

@@ -7,6 +7,7 @@ mod channels;
 mod commands;
 mod deliveries;
 mod interactions;
+mod servers;
 
 use chancery::bot::Bot;
 use chancery::clock::Clock;

@@ -69,7 +69,10 @@ async fn create(
             by: asker.player,
         };
         match desk.referee.found(&place, &asker.cause()).await {
-            Ok(ruling) => Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into()),
+            Ok(ruling) => {
+                desk.servers.changed(guild);
+                Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into())
+            }
             Err(Unfounded::ChannelTaken(id)) => Err(desk.channel_taken(&asker, id).await),
             Err(error) => Err(error.into()),
         }

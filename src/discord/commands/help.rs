@@ -1,52 +1,20 @@
 //! `/help`: where to begin, and how each thing works in this campaign.
 
+use super::suggestions::suggest;
 use super::{Context, respond};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Topic};
-
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum About {
-    #[name = "start"]
-    Start,
-    #[name = "gifts"]
-    Gifts,
-    #[name = "access"]
-    Access,
-    #[name = "favours"]
-    Favours,
-    #[name = "offers"]
-    Offers,
-    #[name = "reset"]
-    Reset,
-    #[name = "campaigns"]
-    Campaigns,
-    #[name = "moderators"]
-    Moderators,
-    #[name = "time"]
-    Time,
-    #[name = "actions"]
-    Actions,
-    #[name = "technology"]
-    Technology,
-    #[name = "aid"]
-    Aid,
-    #[name = "hostile"]
-    Hostile,
-    #[name = "milestones"]
-    Milestones,
-    #[name = "map"]
-    Map,
-    #[name = "ambassadors"]
-    Ambassadors,
-    #[name = "board"]
-    Board,
-}
+use crate::discord::render::{self, Topic, harmless};
+use crate::text::fl;
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
-pub async fn help(ctx: Context<'_>, topic: Option<About>) -> Result<(), Problem> {
+pub async fn help(
+    ctx: Context<'_>,
+    #[autocomplete = "topics"] topic: Option<String>,
+) -> Result<(), Problem> {
     respond(ctx, async |desk: Desk, asker: Asker| {
         // Help is for everybody everywhere: that there is no campaign here is no problem.
         let campaign = match desk.here(&asker).await? {
@@ -54,23 +22,8 @@ pub async fn help(ctx: Context<'_>, topic: Option<About>) -> Result<(), Problem>
             None => None,
         };
         let topic = match topic {
-            None | Some(About::Start) => Topic::Start,
-            Some(About::Gifts) => Topic::Gifts,
-            Some(About::Access) => Topic::Access,
-            Some(About::Favours) => Topic::Favours,
-            Some(About::Offers) => Topic::Offers,
-            Some(About::Reset) => Topic::Reset,
-            Some(About::Campaigns) => Topic::Campaigns,
-            Some(About::Moderators) => Topic::Moderators,
-            Some(About::Time) => Topic::Time,
-            Some(About::Actions) => Topic::Actions,
-            Some(About::Technology) => Topic::Technology,
-            Some(About::Aid) => Topic::Aid,
-            Some(About::Hostile) => Topic::Hostile,
-            Some(About::Milestones) => Topic::Milestones,
-            Some(About::Map) => Topic::Map,
-            Some(About::Ambassadors) => Topic::Ambassadors,
-            Some(About::Board) => Topic::Board,
+            Some(typed) => topic_of(&asker, &typed)?,
+            None => Topic::Start,
         };
         Ok(Answer::card(render::help(
             &asker.text,
@@ -79,4 +32,22 @@ pub async fn help(ctx: Context<'_>, topic: Option<About>) -> Result<(), Problem>
         )))
     })
     .await
+}
+
+/// Suggests what there is help on. There may be more of it than Discord takes choices.
+async fn topics(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let names = Topic::ALL.map(|topic| (topic.name().to_owned(), topic.name().to_owned()));
+    suggest(names.into_iter(), typed)
+}
+
+fn topic_of(asker: &Asker, typed: &str) -> Result<Topic, Problem> {
+    let typed = typed.trim();
+    let found = Topic::ALL
+        .into_iter()
+        .find(|topic| topic.name().eq_ignore_ascii_case(typed));
+    found.ok_or_else(|| {
+        let names = Topic::ALL.map(Topic::name).join(", ");
+        let typed = harmless::prose(typed, 40);
+        fl!(asker.text, "no-such-topic", typed = typed, topics = names).into()
+    })
 }

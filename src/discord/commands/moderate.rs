@@ -1,6 +1,5 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
-mod ambassadors;
 mod correct;
 mod log;
 mod settings;
@@ -38,7 +37,6 @@ pub use log::page as log_page;
         "act_as",
         "ship::ship",
         "system::system",
-        "ambassadors::ambassadors",
         "remove_player",
         "log::log",
         "deliver",

@@ -48,6 +48,10 @@ impl Desk {
         };
         match self.referee.undo(id, cause, &order).await {
             Ok(ruling) => {
+                // A campaign that had ended may go on.
+                if let Some(guild) = asker.guild {
+                    self.servers.changed(guild);
+                }
                 // What becomes of the offers is told to those whom they concern.
                 let undone = ruling.events.get(..1).unwrap_or_default();
                 Ok(render::reply(&asker.text, asker.player, undone, None).into())

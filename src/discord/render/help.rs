@@ -34,6 +34,29 @@ pub enum Topic {
 }
 
 impl Topic {
+    /// Returns what it is called in `/help topic:`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Topic::Start => "start",
+            Topic::Gifts => "gifts",
+            Topic::Access => "access",
+            Topic::Favours => "favours",
+            Topic::Offers => "offers",
+            Topic::Reset => "reset",
+            Topic::Campaigns => "campaigns",
+            Topic::Moderators => "moderators",
+            Topic::Time => "time",
+            Topic::Actions => "actions",
+            Topic::Technology => "technology",
+            Topic::Aid => "aid",
+            Topic::Hostile => "hostile",
+            Topic::Milestones => "milestones",
+            Topic::Map => "map",
+            Topic::Ambassadors => "ambassadors",
+            Topic::Board => "board",
+        }
+    }
+
     pub const ALL: [Topic; 17] = [
         Topic::Start,
         Topic::Gifts,

@@ -348,7 +348,7 @@ async fn questions_are_suggested_to_be_answered_and_not_to_be_refused() {
 async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
     let game = Game::on_the_example().await;
     let table = &game.table;
-    let track = "/mod ambassadors track player:@ada spaces:\"e, R\"";
+    let track = "/mod-ambassadors track player:@ada spaces:\"e, R\"";
     table.ask(game.host, track).await;
     table
         .ask(table.ada, "/reputation place value:3 space:1")

@@ -165,14 +165,14 @@ fn put_right(dice: &mut Dice, sight: Sight) -> Vec<String> {
         1 => format!("/board sector control sector:West{one} player:@player{one}"),
         2 => format!("/board ships set sector:Dock{one} count:2 player:@player{one}"),
         3 => format!("/board ships set sector:West{beside} count:0 player:@player{one}"),
-        4 => "/mod ambassadors traitor".to_owned(),
-        5 => format!("/mod ambassadors traitor player:@player{one}"),
-        6 => format!("/mod ambassadors active player:@player{one}"),
-        7 => format!("/mod ambassadors track player:@player{one} spaces:\"{spaces}\""),
+        4 => "/mod-ambassadors traitor".to_owned(),
+        5 => format!("/mod-ambassadors traitor player:@player{one}"),
+        6 => format!("/mod-ambassadors active player:@player{one}"),
+        7 => format!("/mod-ambassadors track player:@player{one} spaces:\"{spaces}\""),
         8 => format!(
-            "/mod ambassadors form player-a:@player{one} track-a:{track} player-b:@player{other} track-b:{others}"
+            "/mod-ambassadors form player-a:@player{one} track-a:{track} player-b:@player{other} track-b:{others}"
         ),
-        9 => format!("/mod ambassadors part player-a:@player{one} player-b:@player{other}"),
+        9 => format!("/mod-ambassadors part player-a:@player{one} player-b:@player{other}"),
         10 => format!(
             "/mod void offer:{} reason:\"A slip\"",
             sight.offer.unwrap_or(1)

@@ -48,7 +48,7 @@ async fn boards_and_seats_are_for_moderators_to_put_right() {
     }
     assert_eq!(game.export().await, before);
     // What a moderator may do is hidden from her under /mod; there, too, the rules refuse it.
-    let like = "/mod ambassadors round number:3 reason:\"We began late\"";
+    let like = "/mod-ambassadors round number:3 reason:\"We began late\"";
     let like = table.discord.slash(game.host, table.channel, like).unwrap();
     table.answer(like).await;
     let forged = table.forge(like, |world, payload| {
@@ -188,7 +188,8 @@ async fn sectors_are_suggested_where_there_are_any() {
     ] {
         assert_eq!(names(table.ada, line).await, [""; 0], "{line}");
     }
-    let other = Table::set().await;
+    let mut other = Table::set().await;
+    other.play_the_board_game().await;
     assert_eq!(suggested(&other, other.ada, "/move-ships from:").await, []);
 }
 
@@ -196,7 +197,7 @@ async fn sectors_are_suggested_where_there_are_any() {
 async fn spaces_are_typed_as_letters() {
     let game = Game::set().await;
     let table = &game.table;
-    let track = |spaces: &str| format!("/mod ambassadors track player:@ada spaces:\"{spaces}\"");
+    let track = |spaces: &str| format!("/mod-ambassadors track player:@ada spaces:\"{spaces}\"");
     for spaces in ["A E X", "1", "ambassador", "Ä"] {
         let answer = table.ask(game.host, &track(spaces)).await;
         assert!(answer.contains("A for ambassadors"), "{answer}");

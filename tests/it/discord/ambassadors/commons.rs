@@ -4,7 +4,8 @@ use super::*;
 
 #[tokio::test]
 async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
-    let table = Table::set().await;
+    let mut table = Table::set().await;
+    table.play_the_board_game().await;
     let host = table.discord.person("mod");
     let before = table.public();
     for line in [
@@ -29,7 +30,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
     }
     for line in [
         "/board example players:4",
-        "/mod ambassadors round number:2",
+        "/mod-ambassadors round number:2",
     ] {
         let answer = table.ask(host, line).await;
         assert!(answer.contains("mbassadors"), "{line}: {answer}");

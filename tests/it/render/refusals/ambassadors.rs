@@ -163,7 +163,7 @@ fn seats() -> Listed {
         ),
         (
             Refusal::TilesOnTrack { tiles: 1 },
-            &["1 tile lies", "/mod ambassadors track"],
+            &["1 tile lies", "/mod-ambassadors track"],
         ),
         (
             Refusal::TilesOnTrack { tiles: 2 },
@@ -223,7 +223,7 @@ fn actions() -> Listed {
         ),
         (
             Refusal::ActionRunning { active: ADA },
-            &["<@100>", "/mod ambassadors active"],
+            &["<@100>", "/mod-ambassadors active"],
         ),
         (
             Refusal::NotYourAction { active: Some(ADA) },

@@ -1,7 +1,7 @@
-//! `/mod ambassadors`: relations, tiles, tracks and turns put right (E1.3, E1.5).
+//! `/mod-ambassadors`: relations, tiles, tracks and turns put right (E1.3, E1.5).
 
+use super::{Context, TrackKind, person, put_right};
 use crate::discord::asker::Asker;
-use crate::discord::commands::{Context, TrackKind, person, put_right};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::ambassadors::{Correction, SpaceKind};
@@ -11,10 +11,12 @@ use poise::serenity_prelude::User;
 #[poise::command(
     slash_command,
     guild_only,
+    rename = "mod-ambassadors",
     subcommands("form", "part", "traitor", "active", "round", "track"),
-    subcommand_required
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD"
 )]
-pub async fn ambassadors(_: Context<'_>) -> Result<(), Problem> {
+pub async fn mod_ambassadors(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
@@ -26,7 +28,7 @@ async fn form(
     #[rename = "player-b"] other: User,
     #[rename = "track-b"] others: TrackKind,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |asker| {
         Ok(Correction::Form {
@@ -43,7 +45,7 @@ async fn part(
     #[rename = "player-a"] one: User,
     #[rename = "player-b"] other: User,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |asker| {
         Ok(Correction::Part {
@@ -59,7 +61,7 @@ async fn traitor(
     ctx: Context<'_>,
     player: Option<User>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |asker| {
         let player = player.map(|user| person(asker, &user)).transpose()?;
@@ -73,7 +75,7 @@ async fn active(
     ctx: Context<'_>,
     player: Option<User>,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |asker| {
         let player = player.map(|user| person(asker, &user)).transpose()?;
@@ -87,7 +89,7 @@ async fn round(
     ctx: Context<'_>,
     number: u32,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |_| {
         Ok(Correction::Round { round: number })
@@ -101,7 +103,7 @@ async fn track(
     player: User,
     spaces: String,
     reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     put_right(ctx, campaign, reason, |asker| {
         Ok(Correction::Track {

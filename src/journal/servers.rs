@@ -1,0 +1,88 @@
+//! Which servers have commands of their own, and what is played there.
+
+use super::upkeep::{Upkeep, touched};
+use super::{Error, Journal};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl Journal {
+    /// Returns the names of the rulesets of a server's campaigns that run, or in which something happened after `since`.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn rulesets_in(&self, guild: u64, since: Time) -> Result<Vec<String>, Error> {
+        let (guild, since) = (guild.cast_signed(), since.as_millis());
+        let names = sqlx::query_scalar!(
+            "SELECT DISTINCT ruleset FROM campaigns
+             WHERE guild_id = ?1 AND (
+                 status = 'running'
+                 OR (SELECT at FROM journal WHERE campaign_id = campaigns.id AND seq = campaigns.version) > ?2
+             )
+             ORDER BY ruleset",
+            guild,
+            since
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(names)
+    }
+
+    /// Returns the servers of all campaigns that run, and those that were noted to have commands of their own.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn servers(&self) -> Result<Vec<u64>, Error> {
+        let guilds = sqlx::query_scalar!(
+            r#"SELECT guild_id AS "guild!" FROM campaigns WHERE status = 'running'
+               UNION SELECT guild_id FROM server_commands"#
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+    }
+
+    /// Returns whether it was noted that a server has commands of its own.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn has_server_commands(&self, guild: u64) -> Result<bool, Error> {
+        let guild = guild.cast_signed();
+        let noted = sqlx::query_scalar!(
+            r#"SELECT EXISTS (SELECT 1 FROM server_commands WHERE guild_id = ?1) AS "noted!""#,
+            guild
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(noted != 0)
+    }
+
+    /// Notes that a server has commands of its own, or that it has none any more.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn note_server_commands(&self, guild: u64, has: bool) -> Result<(), Error> {
+        let upkeep = Upkeep::ServerCommands { guild, has };
+        self.upkeep(upkeep).await.map(drop)
+    }
+}
+
+pub(super) async fn note(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    has: bool,
+) -> Result<i64, sqlx::Error> {
+    let guild = guild.cast_signed();
+    let done = if has {
+        sqlx::query!(
+            "INSERT INTO server_commands (guild_id) VALUES (?1) ON CONFLICT DO NOTHING",
+            guild
+        )
+        .execute(connection)
+        .await?
+    } else {
+        sqlx::query!("DELETE FROM server_commands WHERE guild_id = ?1", guild)
+            .execute(connection)
+            .await?
+    };
+    Ok(touched(&done))
+}
