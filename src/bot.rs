@@ -19,6 +19,10 @@ use tokio::task::JoinHandle;
 /// How long shutting down waits for answers that are being given.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
+/// How long a connection to Discord may take to be made, and any request to be answered.
+const CONNECTING: Duration = Duration::from_secs(8);
+const REQUEST: Duration = Duration::from_secs(15);
+
 /// The running bot.
 pub struct Bot {
     desk: Desk,
@@ -166,6 +170,19 @@ impl Bot {
 /// Returns a client for Discord's HTTP interface.
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
+    // Without a deadline of its own a request that nobody answers would be waited for for ever, wherever it was made.
+    let client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .connect_timeout(CONNECTING)
+        .timeout(REQUEST)
+        .build();
+    let http = match client {
+        Ok(client) => http.client(client),
+        Err(problem) => {
+            tracing::error!(%problem, "requests to Discord have no deadline");
+            http
+        }
+    };
     match &config.proxy {
         Some(proxy) => http.proxy(proxy).ratelimiter_disabled(true).build(),
         None => http.build(),

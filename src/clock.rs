@@ -2,27 +2,46 @@
 
 use crate::rules::time::{Span, Time};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
+/// A clock that shows the wall's time reads it at least this often while somebody sleeps: it can be set meanwhile.
+const LONGEST_NAP: Duration = Duration::from_secs(10);
+
 /// Tells the time, and can be moved forward: a sandbox and its plays live through weeks in a second.
+///
+/// It tells two times. [`Clock::now`] is the calendar's, by which deadlines are set; a host can set the machine's clock, and
+/// then it jumps. [`Clock::steady`] never does: it is for whatever is to happen so long after something else.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    /// How far the clock has been moved ahead of its source.
-    ahead: Arc<watch::Sender<Span>>,
+    moved: Arc<watch::Sender<Moved>>,
     source: Source,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Source {
-    Wall,
+    Wall {
+        /// What the wall's clock showed when this one was made, and when that was.
+        began: (Time, Instant),
+    },
     Still(Time),
+}
+
+/// How the clock differs from its source.
+#[derive(Clone, Copy, Debug, Default)]
+struct Moved {
+    /// How far it has been moved ahead: so much time has gone by.
+    ahead: Span,
+    /// How many milliseconds it has been set forward, or back: no time has gone by.
+    set: i64,
 }
 
 impl Clock {
     /// Returns a clock that goes with the wall's.
     pub fn wall() -> Clock {
-        Clock::from(Source::Wall)
+        Clock::from(Source::Wall {
+            began: (wall_time(), Instant::now()),
+        })
     }
 
     /// Returns a clock that stands at `at` and moves only when it is told to, so that a play always reads the same.
@@ -31,44 +50,81 @@ impl Clock {
     }
 
     fn from(source: Source) -> Clock {
-        let ahead = Arc::new(watch::Sender::new(Span::default()));
-        Clock { ahead, source }
+        let moved = Arc::new(watch::Sender::new(Moved::default()));
+        Clock { moved, source }
     }
 
+    /// Returns the calendar's time.
     pub fn now(&self) -> Time {
         let base = match self.source {
-            Source::Wall => Time::from_millis(chrono::Utc::now().timestamp_millis()),
+            Source::Wall { .. } => wall_time(),
             Source::Still(at) => at,
         };
-        base + *self.ahead.borrow()
+        let moved = *self.moved.borrow();
+        let now = base + moved.ahead;
+        Time::from_millis(now.as_millis().saturating_add(moved.set))
+    }
+
+    /// Returns a time that only ever goes on, as fast as time does, whatever becomes of the calendar's. It says how long ago
+    /// something was, but means nothing to another process.
+    pub fn steady(&self) -> Time {
+        let base = match self.source {
+            Source::Wall {
+                began: (time, instant),
+            } => {
+                let millis = i64::try_from(instant.elapsed().as_millis());
+                time + Span::millis(millis.unwrap_or(i64::MAX))
+            }
+            Source::Still(at) => at,
+        };
+        base + self.moved.borrow().ahead
     }
 
     /// Moves the clock forward and wakes whoever waits for a moment that has now come.
     pub fn advance(&self, by: Span) {
-        self.ahead.send_modify(|ahead| {
-            *ahead = Span::millis(ahead.as_millis().saturating_add(by.as_millis()));
+        self.moved.send_modify(|moved| {
+            let ahead = moved.ahead.as_millis().saturating_add(by.as_millis());
+            moved.ahead = Span::millis(ahead);
         });
     }
 
-    /// Waits until the clock shows `moment` or later.
+    /// Sets the calendar's time forward by so many milliseconds, or back, as a host sets a machine's clock.
+    pub fn set(&self, by: i64) {
+        self.moved
+            .send_modify(|moved| moved.set = moved.set.saturating_add(by));
+    }
+
+    /// Waits until the calendar shows `moment` or later.
     pub async fn sleep_until(&self, moment: Time) {
-        let mut moved = self.ahead.subscribe();
+        self.sleep(moment, Clock::now).await;
+    }
+
+    /// Waits until the steady time is `moment` or later.
+    pub async fn sleep_until_steady(&self, moment: Time) {
+        self.sleep(moment, Clock::steady).await;
+    }
+
+    async fn sleep(&self, moment: Time, read: fn(&Clock) -> Time) {
+        let mut moved = self.moved.subscribe();
         loop {
             moved.mark_unchanged();
-            let now = self.now();
+            let now = read(self);
             if now >= moment {
                 return;
             }
-            let left = moment.since(now).as_millis().unsigned_abs();
+            let left = Duration::from_millis(moment.since(now).as_millis().unsigned_abs());
             match self.source {
                 // The sender lives as long as the clock that is borrowed here, so waiting for it cannot fail.
                 Source::Still(_) => drop(moved.changed().await),
-                Source::Wall => {
-                    // A wall clock can be set while we sleep, so it is read again at least every minute.
-                    let nap = Duration::from_millis(left.min(60_000));
+                Source::Wall { .. } => {
+                    let nap = left.min(LONGEST_NAP);
                     let _ = tokio::time::timeout(nap, moved.changed()).await;
                 }
             }
         }
     }
+}
+
+fn wall_time() -> Time {
+    Time::from_millis(chrono::Utc::now().timestamp_millis())
 }

@@ -5,6 +5,7 @@ mod asker;
 pub mod buttons;
 mod channel;
 pub mod commands;
+pub mod deadline;
 mod desk;
 mod drawing;
 mod localise;
@@ -109,10 +110,8 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, Problem>) {
         .content(words);
     let to = (ctx.interaction.id, ctx.interaction.token.as_str());
     let response = CreateInteractionResponse::Message(message);
-    if let Err(error) = response
-        .execute(&ctx.framework.serenity_context.http, to)
-        .await
-    {
+    let http = &ctx.framework.serenity_context.http;
+    if let Err(error) = deadline::in_time(response.execute(http, to)).await {
         tracing::warn!(%error, "an answer could not be given");
     }
 }

@@ -28,8 +28,9 @@ mod writer;
 pub use backup::BackupError;
 pub use open::{Access, OpenError};
 pub use values::{
-    Campaign, Change, Commit, Committed, Draft, Entry, Lane, Loaded, Member, MemberChange,
-    NewCampaign, NewDraft, Outgoing, Panel, Parked, Posted, Recorded, Snapshot, Target, Waiting,
+    Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Loaded, Member,
+    MemberChange, NewCampaign, NewDraft, Outgoing, Panel, Parked, Posted, Recorded, Snapshot,
+    Target, Waiting,
 };
 
 use crate::rules::ids::CampaignId;
@@ -59,6 +60,9 @@ pub enum CommitError {
     /// The campaign has moved on since the version the commit was decided on, or there is no such campaign.
     #[error("the campaign has changed meanwhile")]
     Stale,
+    /// The change's condition did not hold any more when its turn came.
+    #[error("its turn came too late")]
+    TooLate,
     #[error("the journal cannot be written: {0}")]
     Unavailable(#[from] Error),
 }
@@ -70,6 +74,9 @@ pub enum CreateError {
     ChannelTaken(CampaignId),
     #[error("{cause} has been written before")]
     Duplicate { cause: String },
+    /// The change's condition did not hold any more when its turn came.
+    #[error("its turn came too late")]
+    TooLate,
     #[error("the journal cannot be written: {0}")]
     Unavailable(#[from] Error),
 }

@@ -1,7 +1,9 @@
 //! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
 
+mod admission;
 mod undo;
 
+pub use admission::Admission;
 pub use undo::Undoing;
 
 use crate::clock::Clock;
@@ -26,7 +28,11 @@ const ATTEMPTS: usize = 3;
 
 /// Decides and keeps; cheap to clone.
 #[derive(Clone)]
-pub struct Referee(Arc<Shared>);
+pub struct Referee {
+    shared: Arc<Shared>,
+    /// What lets in the orders that are given through this handle.
+    admission: Admission,
+}
 
 struct Shared {
     journal: Journal,
@@ -72,6 +78,9 @@ pub enum Unruled {
     NoCampaign(CampaignId),
     #[error("campaign {0} changed under every attempt to decide on it")]
     Contended(CampaignId),
+    /// Discord has told whoever gave the order that there was no response, or may have.
+    #[error("the order's turn came too late")]
+    TooLate,
     /// An ended campaign would go on where another is played by now.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
@@ -92,6 +101,9 @@ pub enum Unfounded {
     /// Another campaign is played in the channel.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
+    /// Discord has told whoever wanted it that there was no response, or may have.
+    #[error("the order's turn came too late")]
+    TooLate,
     #[error(transparent)]
     Journal(#[from] journal::Error),
 }
@@ -110,19 +122,32 @@ pub struct Foundation {
 impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
-        Referee(Arc::new(Shared {
+        let shared = Arc::new(Shared {
             journal,
             clock,
             cache,
-        }))
+        });
+        Referee {
+            shared,
+            admission: Admission::always(),
+        }
+    }
+
+    /// Returns a handle through which orders are ruled on only while this lets them in.
+    #[must_use]
+    pub fn admitting(&self, admission: &Admission) -> Referee {
+        Referee {
+            shared: Arc::clone(&self.shared),
+            admission: admission.clone(),
+        }
     }
 
     pub fn journal(&self) -> &Journal {
-        &self.0.journal
+        &self.shared.journal
     }
 
     pub fn clock(&self) -> &Clock {
-        &self.0.clock
+        &self.shared.clock
     }
 
     /// Begins a campaign in a channel.
@@ -130,7 +155,7 @@ impl Referee {
     /// # Errors
     /// Refuses what [`rules::found`] refuses and a channel that is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, Unfounded> {
-        let at = self.0.clock.now();
+        let at = self.shared.clock.now();
         let founding =
             rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
         let new = journal::NewCampaign {
@@ -147,14 +172,19 @@ impl Referee {
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
             outbox: notices(&unnumbered, &events).iter().map(outgoing).collect(),
+            only_if: self.admission.condition(),
             ..journal::Change::default()
         };
-        let (id, repeated) = match self.0.journal.create(new, change).await {
+        if !self.admission.is_granted().await {
+            return Err(Unfounded::TooLate);
+        }
+        let (id, repeated) = match self.shared.journal.create(new, change).await {
             Ok(id) => (id, false),
             Err(journal::CreateError::Duplicate { .. }) => {
-                let before = self.0.journal.entry_by_cause(cause).await?;
+                let before = self.shared.journal.entry_by_cause(cause).await?;
                 (before.ok_or(journal::Error::Closed)?.campaign, true)
             }
+            Err(journal::CreateError::TooLate) => return Err(Unfounded::TooLate),
             Err(journal::CreateError::ChannelTaken(id)) => return Err(Unfounded::ChannelTaken(id)),
             Err(journal::CreateError::Unavailable(error)) => return Err(error.into()),
         };
@@ -179,21 +209,41 @@ impl Referee {
         cause: &str,
         order: &Order,
     ) -> Result<Ruling, Unruled> {
+        // Where the time runs out while others are ruled on, Discord is asked first; never with the gavel in hand.
+        while self.admission.is_granted().await {
+            if let Some(ruling) = Box::pin(self.try_rule(id, cause, order)).await? {
+                return Ok(ruling);
+            }
+        }
+        Err(Unruled::TooLate)
+    }
+
+    /// Rules on an order; nothing is decided where it may not be carried out any more when its turn has come.
+    async fn try_rule(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        order: &Order,
+    ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         // Asked with the gavel in hand: whoever brought the same cause a moment ago has finished by now.
         if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
-            return Ok(ruling);
+            return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
-            let now = self.0.clock.now();
+            let now = self.shared.clock.now();
             let (mut loaded, mut change) = self.settled(&mut gavel, id, now).await?;
             let events = match rules::decide(&loaded.campaign, order, now) {
                 Ok(events) => events,
                 Err(refusal) => {
                     match self.keep(&mut gavel, &mut loaded, change).await {
                         Ok(()) => {}
-                        Err(CommitError::Stale | CommitError::Duplicate { .. }) => continue,
+                        Err(
+                            CommitError::Stale
+                            | CommitError::TooLate
+                            | CommitError::Duplicate { .. },
+                        ) => continue,
                         Err(CommitError::Unavailable(error)) => return Err(error.into()),
                     }
                     let campaign = loaded.campaign;
@@ -208,20 +258,22 @@ impl Referee {
                 entry(now, Some(order.by), cause, &events),
                 &events,
             );
+            change.only_if = self.admission.condition();
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     let (campaign, seq) = (loaded.campaign, loaded.version);
-                    return Ok(Ruling {
+                    return Ok(Some(Ruling {
                         campaign,
                         events,
                         seq,
                         repeated: false,
-                    });
+                    }));
                 }
                 Err(CommitError::Stale) => {}
+                Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Duplicate { .. }) => {
                     if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
-                        return Ok(ruling);
+                        return Ok(Some(ruling));
                     }
                 }
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -246,12 +298,12 @@ impl Referee {
         id: CampaignId,
     ) -> Result<Arc<Campaign>, Unruled> {
         for _ in 0..ATTEMPTS {
-            let now = self.0.clock.now();
+            let now = self.shared.clock.now();
             let (mut loaded, change) = self.settled(gavel, id, now).await?;
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
+                Err(CommitError::Stale | CommitError::TooLate | CommitError::Duplicate { .. }) => {}
             }
         }
         Err(Unruled::Contended(id))
@@ -259,7 +311,11 @@ impl Referee {
 
     fn gavel(&self, id: CampaignId) -> Gavel {
         // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
-        let mut cache = self.0.cache.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut cache = self
+            .shared
+            .cache
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         // A gavel that is dropped from the cache while somebody holds it gets a double. The version that each commit names
         // keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, Gavel::default))
@@ -272,7 +328,7 @@ impl Referee {
         id: CampaignId,
         cause: &str,
     ) -> Result<Option<Ruling>, Unruled> {
-        let Some(entry) = self.0.journal.entry_by_cause(cause).await? else {
+        let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
         };
         let events =
@@ -311,7 +367,7 @@ impl Referee {
 
     async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
         let stored = self
-            .0
+            .shared
             .journal
             .load(id)
             .await?
@@ -350,7 +406,7 @@ impl Referee {
         loaded.next_due = change.next_due;
         *gavel = None;
         let campaign = loaded.campaign.id;
-        self.0
+        self.shared
             .journal
             .commit(journal::Commit {
                 campaign,

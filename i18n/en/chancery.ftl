@@ -669,6 +669,7 @@ button-older = Older
 ## What is said before the rules are asked
 
 failed = Something went wrong on my side, and nothing happened. It has been noted for whoever runs me; try again in a moment.
+too-late = I could not reach Discord within its 3 seconds, so nothing happened. Try again.
 command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
 only-in-a-server = This works in a server's channel only.
 button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.

@@ -2,6 +2,7 @@
 
 use super::asker::Asker;
 use super::buttons::Button;
+use super::deadline::in_time;
 use super::problem::Problem;
 use super::render::Card;
 use poise::serenity_prelude as serenity;
@@ -11,10 +12,23 @@ use serenity::{
     CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, Http,
 };
 use std::future::Future;
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What takes longer than this is acknowledged first and answered when it is done.
 const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// Discord answers an acknowledgement at once or not at all. Its own time is over by then, so the player was told that there was
+/// no response.
+const ACKNOWLEDGING: Duration = Duration::from_secs(4);
+
+/// One that fails is tried again after this time, and so often: then Discord takes none any more.
+const AGAIN: Duration = Duration::from_millis(200);
+const TRIES: u32 = 7;
+
+/// What Discord says to a second acknowledgement.
+const ACKNOWLEDGED: isize = 40_060;
 
 /// What Discord takes: lines in a menu, buttons in a row, rows below a message.
 const MENU_LIMIT: usize = 25;
@@ -144,43 +158,98 @@ impl Answer {
     }
 }
 
-/// Does the work and answers with what comes of it; a problem is an answer too. Never lets Discord wait.
+/// Does the work and answers with what comes of it; a problem is an answer too. Never lets Discord wait, and never lets the
+/// work wait for Discord: it may hold a campaign.
+///
+/// Returns whether Discord confirmed that it is to wait; nothing where it did not have to.
 pub async fn answer(
-    http: &Http,
+    http: &Arc<Http>,
     asker: &Asker,
     place: Place,
     work: impl Future<Output = Result<Answer, Problem>>,
-) {
-    let mut work = std::pin::pin!(work);
-    let to = (asker.interaction, asker.token.as_str());
-    let sent = match tokio::time::timeout(PATIENCE, &mut work).await {
+) -> Option<bool> {
+    let mut work = pin!(work);
+    // What arrives late has that much less time.
+    let age = Duration::from_millis(asker.admission.age().as_millis().unsigned_abs());
+    let (sent, confirmed) = match tokio::time::timeout(PATIENCE.saturating_sub(age), &mut work)
+        .await
+    {
         Ok(done) => {
             let message = explain(asker, done).message();
             let response = match place {
                 Place::New => CreateInteractionResponse::Message(message),
                 Place::Instead => CreateInteractionResponse::UpdateMessage(message),
             };
-            response.execute(http, to).await
+            let to = (asker.interaction, asker.token.as_str());
+            (in_time(response.execute(http, to)).await, None)
         }
         Err(_) => {
-            let wait = match place {
-                Place::New => CreateInteractionResponse::Defer(
-                    CreateInteractionResponseMessage::new().ephemeral(true),
-                ),
-                Place::Instead => CreateInteractionResponse::Acknowledge,
-            };
-            // Whether or not the acknowledgement arrives, what was begun is finished.
-            let acknowledged = wait.execute(http, to).await;
+            // A task of its own, so that the work goes on whatever becomes of it.
+            let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
             let done = explain(asker, work.await);
-            match acknowledged {
-                Ok(()) => done.edit().execute(http, to.1).await.map(drop),
-                Err(error) => Err(error),
-            }
+            let confirmed = acknowledging.await.unwrap_or(false);
+            // Where Discord did not say that it will wait, it may wait all the same.
+            let edit = in_time(done.edit().execute(http, &asker.token)).await;
+            (edit.map(drop), Some(confirmed))
         }
     };
     if let Err(error) = sent {
         // What was decided stands and is announced; only this answer is lost. Twice-delivered interactions end here too.
         tracing::warn!(player = %asker.player, %error, "an answer could not be given");
+    }
+    confirmed
+}
+
+/// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
+async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> bool {
+    let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place)).await;
+    let confirmed = match told {
+        Ok(Ok(())) => true,
+        Ok(Err(error)) => {
+            tracing::warn!(player = %asker.player, %error, "Discord was not told that an answer will come");
+            false
+        }
+        Err(_) => {
+            tracing::warn!(player = %asker.player, "Discord did not hear in time that an answer will come");
+            false
+        }
+    };
+    asker.admission.acknowledged(confirmed);
+    confirmed
+}
+
+async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Result<()> {
+    let to = (asker.interaction, asker.token.as_str());
+    let mut tries = 0;
+    loop {
+        let wait = match place {
+            Place::New => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(true),
+            ),
+            Place::Instead => CreateInteractionResponse::Acknowledge,
+        };
+        let Err(error) = wait.execute(http, to).await else {
+            return Ok(());
+        };
+        tries += 1;
+        match code(&error) {
+            // An earlier try arrived whose answer was lost, or the same interaction was delivered twice.
+            Some(ACKNOWLEDGED) => return Ok(()),
+            None if tries < TRIES => tokio::time::sleep(AGAIN).await,
+            _ => return Err(error),
+        }
+    }
+}
+
+/// Returns what Discord says is wrong with a request; nothing where Discord did not look at it.
+fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
+            if response.status_code.is_client_error() && response.status_code != 429 =>
+        {
+            Some(response.error.code)
+        }
+        _ => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who asks, and from where: what a slash command and a button press have in common.
 
 use super::channel;
+use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
@@ -30,6 +31,8 @@ pub struct Asker {
     pub text: Text,
     /// What the person is called where they asked.
     pub name: String,
+    /// Whether what they want may still be done.
+    pub admission: Admission,
     /// Discord says so with each interaction; nothing is taken from the client.
     manages_server: bool,
     roles: Vec<u64>,
@@ -54,6 +57,7 @@ macro_rules! asker_from {
                     bot_may: from.app_permissions,
                     text: Text::of(&from.locale),
                     name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
+                    admission: Admission::always(),
                     manages_server,
                     roles,
                 }
@@ -66,6 +70,13 @@ asker_from!(CommandInteraction);
 asker_from!(ComponentInteraction);
 
 impl Asker {
+    /// Returns the asker with what lets in their orders.
+    #[must_use]
+    pub fn with_admission(mut self, admission: Admission) -> Asker {
+        self.admission = admission;
+        self
+    }
+
     /// Returns whether they moderate a campaign whose moderators have this role.
     pub fn moderates(&self, role: Option<u64>) -> bool {
         self.manages_server || role.is_some_and(|role| self.roles.contains(&role))

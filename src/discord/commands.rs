@@ -165,8 +165,8 @@ where
     F: Future<Output = Result<Answer, Problem>>,
 {
     let desk = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
-    let work = work(desk.clone(), asker.clone());
+    let asker = desk.receive(ctx.interaction);
+    let work = Box::pin(work(desk.clone(), asker.clone()));
     let http = &ctx.framework.serenity_context.http;
     let named = async {
         let resolved = &ctx.interaction.data.resolved;

@@ -1,5 +1,6 @@
 //! Where every interaction arrives: finds the campaign that is meant, hands the order to the referee, words the answer.
 
+mod arrivals;
 mod menus;
 mod stand_in;
 mod undoing;
@@ -18,6 +19,7 @@ use crate::rules::leverage::{self, Task};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Notice, Order, Refusal};
 use crate::text::fl;
+use arrivals::Arrivals;
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
 use serenity::{ButtonStyle, Http};
@@ -44,6 +46,7 @@ pub struct Desk {
     /// Changes whenever something has left the outbox.
     deliveries: watch::Receiver<()>,
     stand_ins: StandIns,
+    arrivals: Arrivals,
 }
 
 /// What a draft holds: a question that was asked, and what is to be done when it is answered with yes.
@@ -56,9 +59,11 @@ enum Drafted {
 
 impl Desk {
     pub fn new(referee: Referee, deliveries: watch::Receiver<()>) -> Desk {
+        let arrivals = Arrivals::new(referee.clock().clone());
         Desk {
             servers: Servers::new(referee.clock().clone()),
             referee,
+            arrivals,
             busy: Arc::new(watch::Sender::new(0)),
             deliveries,
             stand_ins: StandIns::default(),
@@ -75,20 +80,33 @@ impl Desk {
         let _ = self.busy.subscribe().wait_for(|busy| *busy == 0).await;
     }
 
+    /// Returns who asks with an interaction that arrives now; what they want may be done only while Discord waits for it.
+    pub fn receive<'a, I>(&self, interaction: &'a I) -> Asker
+    where
+        Asker: From<&'a I>,
+    {
+        let asker = Asker::from(interaction);
+        let admission = self.arrivals.admit(asker.interaction.get());
+        asker.with_admission(admission)
+    }
+
     /// Does the work for somebody and answers them.
     pub async fn serve(
         &self,
-        http: &Http,
+        http: &Arc<Http>,
         asker: &Asker,
         place: Place,
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
         let _busy = Busy::new(&self.busy);
-        let remembered = async {
+        // On the heap, for a command with all that it calls is large, and the threads' stacks are not.
+        let remembered = Box::pin(async {
             self.remember(asker.guild, asker.player, &asker.name).await;
             work.await
-        };
-        answer(http, asker, place, remembered).await;
+        });
+        if answer(http, asker, place, remembered).await == Some(true) {
+            self.arrivals.was_young(asker.interaction.get());
+        }
     }
 
     /// Remembers what somebody is called, for tables and menus. That it fails is no reason to refuse anything.
@@ -234,7 +252,7 @@ impl Desk {
     ///
     /// # Errors
     /// Refuses whoever does not moderate, and a player who is not in the campaign.
-    pub fn act_as(
+    pub async fn act_as(
         &self,
         asker: &Asker,
         campaign: &Campaign,
@@ -242,6 +260,9 @@ impl Desk {
     ) -> Result<Time, Problem> {
         must_moderate(asker, campaign)?;
         campaign.must_know(player)?;
+        if !asker.admission.is_granted().await {
+            return Err(Problem::TooLate);
+        }
         let now = self.referee.clock().now();
         self.stand_ins.put(campaign.id, asker.player, player, now);
         Ok(now + stand_in::LASTS)
@@ -281,7 +302,8 @@ impl Desk {
             moderator: asker.moderates(role),
             ..order
         };
-        match self.referee.rule(campaign, cause, &order).await {
+        let referee = self.referee.admitting(&asker.admission);
+        match referee.rule(campaign, cause, &order).await {
             Ok(ruling) => self.report(asker, &ruling).await,
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed) => {

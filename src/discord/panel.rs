@@ -6,6 +6,7 @@
 
 use super::answer::Answer;
 use super::asker::Asker;
+use super::deadline::in_time;
 use super::desk::Desk;
 use super::drawing::drawn;
 use super::post::{classify, later};
@@ -95,7 +96,7 @@ impl Panels {
         let changes = self.journal.changes();
         let rests = |progress: &Option<Progress>| {
             progress.is_some_and(|progress| {
-                let now = self.clock.now();
+                let now = self.clock.steady();
                 progress.seen == *changes.borrow() && progress.next.is_none_or(|next| next > now)
             })
         };
@@ -123,7 +124,7 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
         told.send_replace(Some(Progress { seen, next }));
         let wait = async {
             match next {
-                Some(next) => clock.sleep_until(next).await,
+                Some(next) => clock.sleep_until_steady(next).await,
                 None => std::future::pending().await,
             }
         };
@@ -136,7 +137,7 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
 
 impl Keeper {
     pub fn new(desk: Desk, http: Arc<Http>) -> Keeper {
-        let began = desk.referee.clock().now();
+        let began = desk.referee.clock().steady();
         Keeper {
             desk,
             http,
@@ -170,7 +171,7 @@ impl Keeper {
 
     /// Looks at what may be looked at by now, and returns when there will be more to look at.
     pub async fn step(&mut self) -> Option<Time> {
-        let now = self.desk.referee.clock().now();
+        let now = self.desk.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
         let due: Vec<CampaignId> = self
             .pending
@@ -252,10 +253,9 @@ impl Keeper {
                 .attachments(files)
                 .allowed_mentions(CreateAllowedMentions::new());
             let (channel, message) = (panel.post.channel, panel.post.message);
-            let edited = ChannelId::new(channel)
-                .edit_message(&self.http, MessageId::new(message), edit)
-                .await;
-            match edited {
+            let channel = ChannelId::new(channel);
+            let edited = channel.edit_message(&self.http, MessageId::new(message), edit);
+            match in_time(edited).await {
                 Ok(_) => {}
                 Err(error) if is_gone(&error) => {
                     return journal.forget_panel(panel).await.map_err(later);
@@ -290,7 +290,11 @@ pub async fn post(
         .nonce(Nonce::String(format!("panel-{}", asker.interaction)))
         .enforce_nonce(true);
     let channel = ChannelId::new(row.channel);
-    let sent = match channel.send_message(http, message).await.map_err(classify) {
+    if !asker.admission.is_granted().await {
+        return Err(Problem::TooLate);
+    }
+    let sent = in_time(channel.send_message(http, message)).await;
+    let sent = match sent.map_err(classify) {
         Ok(sent) => sent,
         Err(Failure::Never { problem }) => {
             let channel = format!("<#{channel}>");
@@ -318,9 +322,9 @@ pub async fn post(
     desk.journal().put_panel(panel).await?;
     // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
     if let Some(old) = replaced
-        && let Err(error) = ChannelId::new(old.channel)
-            .delete_message(http, MessageId::new(old.message))
-            .await
+        && let Err(error) =
+            in_time(ChannelId::new(old.channel).delete_message(http, MessageId::new(old.message)))
+                .await
     {
         tracing::info!(campaign = %campaign.id, %error, "the panel before this one stays");
     }

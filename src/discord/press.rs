@@ -10,10 +10,11 @@ use crate::rules::ids::ShipId;
 use crate::rules::{Command, Pick, leverage};
 use crate::text::fl;
 use poise::serenity_prelude::{ComponentInteraction, ComponentInteractionDataKind, Http};
+use std::sync::Arc;
 
 /// Answers a press. Whatever the button says is checked as if it had been typed.
-pub async fn press(desk: &Desk, http: &Http, press: &ComponentInteraction) {
-    let asker = Asker::from(press);
+pub async fn press(desk: &Desk, http: &Arc<Http>, press: &ComponentInteraction) {
+    let asker = desk.receive(press);
     let button = press.data.custom_id.parse::<Button>();
     let place = match button {
         // These stand on private messages, which they replace.

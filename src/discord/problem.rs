@@ -21,6 +21,9 @@ pub enum Problem {
     /// What was pressed or named is not of this database.
     #[error("unknown")]
     Unknown,
+    /// Discord was not told in time that an answer will come, or did not say so.
+    #[error("too late")]
+    TooLate,
     /// Something of ours failed.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
@@ -35,6 +38,7 @@ impl Problem {
             }
             Problem::Told(words) => words.into(),
             Problem::Unknown => fl!(asker.text, "button-unknown").into(),
+            Problem::TooLate => fl!(asker.text, "too-late").into(),
             Problem::Failed(error) => {
                 let (player, interaction) = (asker.player, asker.interaction);
                 tracing::error!(%player, %interaction, %error, "a command failed");
@@ -67,6 +71,7 @@ impl From<Unruled> for Problem {
         match unruled {
             Unruled::Refused { refusal, .. } => Problem::Refused(refusal),
             Unruled::NoCampaign(_) => Problem::Unknown,
+            Unruled::TooLate => Problem::TooLate,
             failed => Problem::Failed(failed.into()),
         }
     }
@@ -76,6 +81,7 @@ impl From<Unfounded> for Problem {
     fn from(unfounded: Unfounded) -> Problem {
         match unfounded {
             Unfounded::Refused(refusal) => Problem::Refused(refusal.into()),
+            Unfounded::TooLate => Problem::TooLate,
             failed => Problem::Failed(failed.into()),
         }
     }

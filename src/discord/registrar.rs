@@ -10,6 +10,7 @@
 //! messages only.
 
 use super::commands;
+use super::deadline::in_time;
 use super::desk::Desk;
 use super::localise::described;
 use super::post::{classify, later};
@@ -68,7 +69,7 @@ impl Servers {
 
     /// Has the commands of a server looked at, where the games that are played there may have changed.
     pub fn changed(&self, guild: u64) {
-        let now = self.clock.now();
+        let now = self.clock.steady();
         self.state.send_modify(|state| {
             state.pending.insert(Task::Server(guild), now);
         });
@@ -93,7 +94,7 @@ impl Registrar {
     /// Starts keeping the commands of all servers in step.
     pub fn start(desk: &Desk, http: Arc<Http>) -> Registrar {
         let (servers, journal) = (desk.servers.clone(), desk.journal().clone());
-        let now = servers.clock.now();
+        let now = servers.clock.steady();
         servers.state.send_modify(|state| {
             state.pending.insert(Task::All, now);
         });
@@ -109,7 +110,7 @@ impl Registrar {
 
     /// Waits until every server that is to be looked at by now has been.
     pub async fn idle(&self) {
-        let now = self.servers.clock.now();
+        let now = self.servers.clock.steady();
         let rests =
             |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
         // The sender is borrowed, so it lives, and waiting for it cannot fail.
@@ -146,7 +147,7 @@ impl Keeper {
                 continue;
             };
             tokio::select! {
-                () = self.servers.clock.sleep_until(at) => self.see_to(task).await,
+                () = self.servers.clock.sleep_until_steady(at) => self.see_to(task).await,
                 _ = changes.changed() => {}
             }
         }
@@ -162,7 +163,7 @@ impl Keeper {
             Task::All => self.all().await.map_err(later),
             Task::Server(guild) => self.server(guild).await,
         };
-        let now = self.servers.clock.now();
+        let now = self.servers.clock.steady();
         let again = match done {
             Ok(()) => {
                 self.failing.remove(&task);
@@ -193,7 +194,7 @@ impl Keeper {
     /// Has every server looked at in which there may be something to do.
     async fn all(&self) -> Result<(), journal::Error> {
         let servers = self.journal.servers().await?;
-        let now = self.servers.clock.now();
+        let now = self.servers.clock.steady();
         self.servers.state.send_modify(|state| {
             for guild in servers {
                 state.pending.entry(Task::Server(guild)).or_insert(now);
@@ -231,10 +232,10 @@ impl Keeper {
                 .map_err(later)?
         {
             let commands = in_server(&games);
-            self.http
-                .create_guild_commands(GuildId::new(guild), &commands)
-                .await
-                .map_err(classify)?;
+            let register = self
+                .http
+                .create_guild_commands(GuildId::new(guild), &commands);
+            in_time(register).await.map_err(classify)?;
             tracing::info!(guild, ?games, "server commands are registered");
         }
         if !has {

@@ -1,7 +1,7 @@
 //! Writing commits: the same few statements however many there are. The rows go in as one JSON array for each table, which costs less than
 //! a statement for each row.
 
-use super::values::{Change, Lane};
+use super::values::{Change, Commit, Lane};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -21,6 +21,10 @@ impl<'a> Head<'a> {
             expected,
             change,
         }
+    }
+
+    pub(super) fn of(commit: &'a Commit) -> Head<'a> {
+        Head::new(commit.campaign, commit.expected_version, &commit.change)
     }
 
     pub(super) fn lanes(&self) -> impl Iterator<Item = Lane> {

@@ -2,6 +2,8 @@
 
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
+use std::fmt;
+use std::sync::Arc;
 
 /// A campaign to be created.
 #[derive(Clone, Debug)]
@@ -45,6 +47,24 @@ pub struct Change {
     pub members: Vec<MemberChange>,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
+    /// What must still hold when it is written, however long that had to wait.
+    pub only_if: Option<Condition>,
+}
+
+/// Something that is asked at the last moment before a change is written. It must not wait: all other writing waits for it.
+#[derive(Clone)]
+pub struct Condition(Arc<dyn Fn() -> bool + Send + Sync>);
+
+impl Condition {
+    pub fn new(holds: impl Fn() -> bool + Send + Sync + 'static) -> Condition {
+        Condition(Arc::new(holds))
+    }
+}
+
+impl fmt::Debug for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Condition").field(&(self.0)()).finish()
+    }
 }
 
 /// A change to a campaign that exists.
@@ -199,6 +219,13 @@ pub struct Draft {
 }
 
 impl Change {
+    /// Tells whether the change may be written now.
+    pub(super) fn holds(&self) -> bool {
+        self.only_if
+            .as_ref()
+            .is_none_or(|condition| (condition.0)())
+    }
+
     /// Returns by how much the change moves its campaign's version.
     pub(super) fn len(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)

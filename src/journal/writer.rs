@@ -219,6 +219,10 @@ impl Group {
             ..
         } in &self.creates
         {
+            if !change.holds() {
+                creates.push(Err(CreateError::TooLate));
+                continue;
+            }
             creates.push(match campaigns::insert(&mut tx, new).await? {
                 Ok(campaign) => {
                     heads.push(Head::new(campaign, 0, change));
@@ -230,12 +234,13 @@ impl Group {
                 }),
             });
         }
+        let mut late = BTreeSet::new();
         for Asked { what, .. } in &self.commits {
-            heads.push(Head::new(
-                what.campaign,
-                what.expected_version,
-                &what.change,
-            ));
+            // With the write lock in hand: from here on nothing waits but for the disk.
+            match what.change.holds() {
+                true => heads.push(Head::of(what)),
+                false => drop(late.insert(what.campaign)),
+            }
         }
         let fresh = commits::append(&mut tx, &heads).await?;
         heads.retain(|head| fresh.contains(&head.campaign));
@@ -249,6 +254,7 @@ impl Group {
                 // Whatever arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
                 Err(match commits::known_cause(&mut tx, &what.change).await? {
                     Some(cause) => CommitError::Duplicate { cause },
+                    None if late.contains(&what.campaign) => CommitError::TooLate,
                     None => CommitError::Stale,
                 })
             });

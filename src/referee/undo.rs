@@ -32,14 +32,29 @@ impl Referee {
         cause: &str,
         order: &Undoing,
     ) -> Result<Ruling, Unruled> {
+        // As for any ruling.
+        while self.admission.is_granted().await {
+            if let Some(ruling) = Box::pin(self.try_undo(id, cause, order)).await? {
+                return Ok(ruling);
+            }
+        }
+        Err(Unruled::TooLate)
+    }
+
+    async fn try_undo(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        order: &Undoing,
+    ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         // Asked with the gavel in hand, as for any ruling.
         if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
-            return Ok(ruling);
+            return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
-            let now = self.0.clock.now();
+            let now = self.shared.clock.now();
             let before = match &*gavel {
                 Some(loaded) => loaded.clone(),
                 None => gavel.insert(self.load(id).await?).clone(),
@@ -71,21 +86,23 @@ impl Referee {
                 snapshot: Some(json(&*campaign)),
                 members: members(&before.campaign, &campaign),
                 revert_from: Some(from),
+                only_if: self.admission.condition(),
                 ..journal::Change::default()
             };
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
-                    return Ok(Ruling {
+                    return Ok(Some(Ruling {
                         campaign,
                         events,
                         seq,
                         repeated: false,
-                    });
+                    }));
                 }
                 Err(CommitError::Stale) => {}
+                Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Duplicate { .. }) => {
                     if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
-                        return Ok(ruling);
+                        return Ok(Some(ruling));
                     }
                 }
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -100,7 +117,7 @@ impl Referee {
         let (mut counted, mut from) = (0, loaded.version + 1);
         let mut before = Some(loaded.version + 1);
         loop {
-            let page = self.0.journal.entries(id, before, PER_READ).await?;
+            let page = self.shared.journal.entries(id, before, PER_READ).await?;
             let Some(last) = page.last() else {
                 return Ok((counted, from));
             };
@@ -121,7 +138,7 @@ impl Referee {
     /// Returns the campaign as it was before an entry.
     async fn rebuild(&self, loaded: &Loaded, from: i64) -> Result<Campaign, Unruled> {
         let id = loaded.campaign.id;
-        let stored = self.0.journal.load_before(id, from).await?;
+        let stored = self.shared.journal.load_before(id, from).await?;
         let stored = stored.ok_or(Unruled::NoCampaign(id))?;
         replay(id, &stored).map_err(|problem| Unruled::Unreadable {
             campaign: id,
@@ -139,10 +156,10 @@ impl Referee {
         if !ended(before) || ended(after) {
             return Ok(());
         }
-        let Some(row) = self.0.journal.campaign(before.id).await? else {
+        let Some(row) = self.shared.journal.campaign(before.id).await? else {
             return Err(Unruled::NoCampaign(before.id));
         };
-        match self.0.journal.campaign_in_channel(row.channel).await? {
+        match self.shared.journal.campaign_in_channel(row.channel).await? {
             Some(other) if other.id != before.id && !other.ended => {
                 Err(Unruled::ChannelTaken(other.id))
             }

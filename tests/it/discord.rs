@@ -6,6 +6,7 @@ mod buttons;
 mod channels;
 mod commands;
 mod deliveries;
+mod frozen;
 mod interactions;
 mod servers;
 

@@ -68,7 +68,8 @@ async fn create(
                 .transpose()?,
             by: asker.player,
         };
-        match desk.referee.found(&place, &asker.cause()).await {
+        let referee = desk.referee.admitting(&asker.admission);
+        match referee.found(&place, &asker.cause()).await {
             Ok(ruling) => {
                 desk.servers.changed(guild);
                 Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into())

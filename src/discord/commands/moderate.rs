@@ -131,7 +131,7 @@ async fn act_as(
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
             let player = person(&asker, &player)?;
-            let until = desk.act_as(&asker, &campaign, player)?;
+            let until = desk.act_as(&asker, &campaign, player).await?;
             let (player, until) = (render::mention(player), render::at(until));
             Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
         },

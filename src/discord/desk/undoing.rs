@@ -46,7 +46,8 @@ impl Desk {
             steps,
             confirmed,
         };
-        match self.referee.undo(id, cause, &order).await {
+        let referee = self.referee.admitting(&asker.admission);
+        match referee.undo(id, cause, &order).await {
             Ok(ruling) => {
                 // A campaign that had ended may go on.
                 if let Some(guild) = asker.guild {

@@ -136,6 +136,9 @@ pub struct World {
     pub sent: HashMap<u64, VecDeque<Instant>>,
     /// Every request as `METHOD /path`, for those who count them.
     pub requests: Vec<String>,
+    /// The id that was given first, and when.
+    first_id: u64,
+    began: Time,
     last_id: u64,
 }
 
@@ -145,7 +148,9 @@ impl World {
         // give an interaction the id of one that was answered there.
         let discord_epoch = 1_420_070_400_000;
         let millis = Clock::wall().now().as_millis() - discord_epoch;
+        let first_id = millis.unsigned_abs() << 22;
         let mut world = World {
+            began: clock.steady(),
             clock,
             base,
             people: BTreeMap::new(),
@@ -164,7 +169,8 @@ impl World {
             limited: false,
             sent: HashMap::new(),
             requests: Vec::new(),
-            last_id: millis.unsigned_abs() << 22,
+            first_id,
+            last_id: first_id,
         };
         world.add_role(GUILD, "@everyone", EVERYBODY);
         world.add_role(MODERATORS, "Moderators", MANAGE_GUILD);
@@ -176,7 +182,10 @@ impl World {
     }
 
     pub fn next_id(&mut self) -> u64 {
-        self.last_id += 1;
+        // As on Discord, an id tells when it was given.
+        let since_start = self.clock.steady().since(self.began).as_millis();
+        let by_time = self.first_id + (since_start.unsigned_abs() << 22);
+        self.last_id = by_time.max(self.last_id + 1);
         self.last_id
     }
 

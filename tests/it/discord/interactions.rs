@@ -67,7 +67,7 @@ async fn of_two_answers_at_once_one_counts() {
 }
 
 /// Keeps everybody else from writing the database, as a backup program may.
-async fn hold(table: &Table) -> sqlx::SqliteConnection {
+pub async fn hold(table: &Table) -> sqlx::SqliteConnection {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(table.database());
     let mut connection = options.connect().await.unwrap();
     let begin = sqlx::query("BEGIN IMMEDIATE");

@@ -1,0 +1,151 @@
+//! What becomes of an order while Discord is told that its answer will take time, and does not hear it.
+
+use super::interactions::hold;
+use super::{Table, within};
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::{Fault, Mishap, PATIENCE};
+use serde_json::json;
+use sqlx::Connection;
+use std::time::{Duration, Instant};
+
+const GIFT: &str = "/gift player:@bo amount:100";
+
+/// What may happen to an acknowledgement, and whether Discord knows in the end that an answer will come.
+fn mishaps() -> Vec<(&'static str, Mishap, usize, bool)> {
+    let unavailable = json!({"code": 0, "message": "upstream connect error"});
+    let limited = json!({"code": 0, "message": "You are being rate limited.", "retry_after": 0.05, "global": false});
+    let unknown = json!({"code": 10_062, "message": "Unknown interaction"});
+    vec![
+        ("hangs", Mishap::Hang, 99, false),
+        ("is done and hangs", Mishap::HangAnswer, 99, false),
+        ("drops", Mishap::Drop, 99, false),
+        ("is not found", Mishap::Answer(404, unknown), 99, false),
+        ("fails", Mishap::Answer(503, unavailable.clone()), 99, false),
+        ("drops once", Mishap::Drop, 1, true),
+        ("is done and drops", Mishap::DropAnswer, 1, true),
+        ("fails once", Mishap::Answer(503, unavailable), 1, true),
+        ("is limited once", Mishap::Answer(429, limited), 1, true),
+        (
+            "is slow",
+            Mishap::Delay(Duration::from_millis(300)),
+            1,
+            true,
+        ),
+    ]
+}
+
+/// Waits until the bot has begun to acknowledge, and until that has come to its end.
+async fn acknowledgement_ends(table: &Table, asked: u64) {
+    table.tried_without_rest(asked, 1).await;
+    table.quiet().await;
+}
+
+#[tokio::test]
+async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
+    let each = mishaps()
+        .into_iter()
+        .map(async |(what, mishap, times, known)| {
+            let table = Table::set().await;
+            // The database is somebody else's, so the order cannot be written down at once.
+            let held = hold(&table).await;
+            let fault = Fault::next("POST", "/interactions", mishap).times(times);
+            table.discord.inject(fault);
+            let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+            table.tried_without_rest(asked, 1).await;
+            table.clock.advance(Span::millis(2600));
+            held.close().await.unwrap();
+            acknowledgement_ends(&table, asked).await;
+            assert_eq!(table.said("gives"), usize::from(known), "{what}");
+            table.discord.heal();
+            let left = if known { 900 } else { 1000 };
+            let answer = table.ask(table.ada, "/gift player:@bo amount:5000").await;
+            let has = format!("you have {left}");
+            assert!(answer.contains(&has), "{what}: {answer}");
+            let waits = table
+                .discord
+                .look(|world| world.messages.values().find(|m| m.loading).cloned());
+            assert!(waits.is_none(), "{what}: {waits:?} waits for ever");
+        });
+    futures::future::join_all(each).await;
+}
+
+#[tokio::test]
+async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
+    for (what, mishap, times, _) in mishaps() {
+        let table = Table::set().await;
+        let fault = Fault::next("POST", "/interactions", mishap).times(times);
+        table.discord.inject(fault);
+        table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+        let given = async {
+            while table.said("gives") == 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        within(given).await;
+        assert_eq!(table.said("gives"), 1, "{what}");
+    }
+}
+
+#[tokio::test]
+async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its_time() {
+    let table = Table::set().await;
+    table
+        .ask(table.cy, "/reset-relations player:@bo amount:5")
+        .await;
+    let held = hold(&table).await;
+    table
+        .discord
+        .inject(Fault::next("POST", "/interactions", Mishap::Hang));
+    let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+    table.tried_without_rest(asked, 1).await;
+    table.clock.advance(Span::millis(2600));
+    held.close().await.unwrap();
+    // The acknowledgement goes on hanging for seconds; nobody waits for it.
+    let began = Instant::now();
+    let press = table.press(table.bo, "Accept");
+    assert!(table.discord.answer(press, PATIENCE).await.is_some());
+    table.clock.advance(Span::hours(24 * 30));
+    let asked = table.discord.slash(table.bo, table.channel, GIFT).unwrap();
+    assert!(table.discord.answer(asked, PATIENCE).await.is_some());
+    assert!(began.elapsed() < Duration::from_secs(3), "{began:?}");
+}
+
+#[tokio::test]
+async fn an_interaction_that_discord_delivers_late_changes_nothing() {
+    let table = Table::set().await;
+    let like = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+    table.answer(like).await;
+    table.clock.advance(Span::seconds(20));
+    // As after a connection that was lost for ten seconds: Discord has told the player that nobody responded.
+    let late = table.discord.with(|world| {
+        let mut asked = world.asked[&like].clone();
+        asked.id = world.next_id() - (10_000 << 22);
+        asked.token = "late".to_owned();
+        asked.answer = None;
+        asked.born = Instant::now() - Duration::from_secs(10);
+        asked.at = world.now() - Span::seconds(10);
+        asked.payload["id"] = asked.id.to_string().into();
+        asked.payload["token"] = "late".into();
+        world.dispatch("INTERACTION_CREATE", 0, asked.payload.clone());
+        let id = asked.id;
+        world.asked.insert(id, asked);
+        id
+    });
+    table.tried(late, 1).await;
+    assert_eq!(table.said("gives"), 1);
+    let answer = table.ask(table.ada, "/gift player:@bo amount:5000").await;
+    assert!(answer.contains("you have 900"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_makes_nothing_late() {
+    let table = Table::set().await;
+    for (nth, set) in [3_600_000, -7_200_000, 86_400_000].into_iter().enumerate() {
+        table.clock.set(set);
+        for again in 1..=2 {
+            let answer = table.ask(table.ada, "/gift player:@bo amount:10").await;
+            assert!(answer.starts_with("You give"), "{set}: {answer}");
+            assert_eq!(table.said("gives"), 2 * nth + again);
+        }
+    }
+}
