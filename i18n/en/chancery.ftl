@@ -47,6 +47,7 @@ tile-ambassador = the ambassador of { $of }
 tile-reputation = a reputation tile
 tile-reputation-own = the reputation tile worth { $value } VP
 way-move = `/reputation move from:{ $from } to:{ $to }`
+way-replace = `/reputation return space:{ $to }`, then `/reputation move from:{ $from } to:{ $to }`
 way-return = `/reputation return space:{ $space }`
 ancients = the ancients
 ships-count = { $count ->
@@ -640,7 +641,10 @@ confirm-undo = { $entries ->
    *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
 }
 confirm-aggression = Ending your action now is an act of aggression:
-confirm-aggression-breaks = It breaks your relations with { $partners }: ambassadors and cubes go back, and each of you loses 1 VP for it.
+confirm-aggression-breaks = It breaks your relations with { $partners }: ambassadors and cubes go back. You lose { $points } VP, and { $count ->
+    [one] they lose 1.
+   *[other] each of them 1.
+}
 confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP for you while you hold it. End it all the same?
 confirm-traitor = You take the Traitor tile: { $points } VP while you hold it. End it all the same?
 confirm-traitor-still = You keep the Traitor tile: { $points } VP, as now. End it all the same?
@@ -690,6 +694,7 @@ pick-track = From which of your tracks do you give a cube, and where does the am
 pick-track-back = Which track does your cube go to, for question { $offer }?
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
+room-replace = Return the tile worth { $lesser } VP on space { $to }, move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
 acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
 not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
@@ -976,11 +981,18 @@ because-not-granted = never granted
 ## Ambassadors: who could form relations, and why not
 
 condition-players = { $met ->
-    [yes] { $seated } players are at the table; it takes { $least }.
-   *[no] { $seated ->
+    [yes] { $count } players are at the table; it takes { $least }.
+   *[no] { $count ->
         [one] Only 1 player is
-       *[other] Only { $seated } players are
+       *[other] Only { $count } players are
     } at the table; it takes { $least }. `/campaign join` brings more in.
+}
+condition-players-begun = { $met ->
+    [yes] The game began with { $count } players; it takes { $least }.
+   *[no] { $count ->
+        [one] The game began with only 1 player
+       *[other] The game began with only { $count } players
+    }; it takes { $least }. A moderator can form relations all the same: `/mod ambassadors form`.
 }
 condition-action = { $you ->
     [actor] It is your action.
@@ -1384,7 +1396,7 @@ rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador,
 rule-e1-3 = Terrans, whom six may play, have 1 space for an ambassador and 4 for either; Hydran Progress and Planta 1 and 3; Eridani Empire, Descendants of Draco and Mechanema 4 for either; Orion Hegemony 5 for either. A moderator may set any other track.
 rule-e1-4 = A track produces by the cubes left on it, from none to eleven: 28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2. A cube that leaves raises it a step.
 rule-e1-5 = There are seats, a round and an active player. `/action begin` begins an action and `/action end` ends it; nobody leaves in the middle of theirs. Moderators may correct everything.
-rule-e2-1 = Relations need four or more players. You propose them during your action, to any other player.
+rule-e2-1 = Relations need a game of four or more players, counted when the first action begins; who leaves later is counted all the same. You propose them during your action, to any other player.
 rule-e2-2 = A full connection must join a sector that you control with one that the other controls. The Wormhole Generator does not count.
 rule-e2-3 = Neither may have ships in a sector that the other controls or that holds a ship of the other.
 rule-e2-4 = Neither may hold an ambassador of the other already.

@@ -78,6 +78,8 @@ pub enum Command {
     ReturnReputation {
         space: u8,
     },
+    /// Makes room for an ambassador (E2.5).
+    MakeRoom(Room),
 }
 
 pub(super) fn decide(
@@ -95,7 +97,7 @@ pub(super) fn decide(
             science,
             money,
         } => populate(state, by, [*materials, *science, *money])?,
-        Command::BeginAction => action::begin(state, by)?,
+        Command::BeginAction => action::begin(campaign, state, by)?,
         Command::EndAction => return action::end(campaign, state, order, now),
         Command::MoveShips { from, to, count } => ships::sail(state, by, from, to, *count)?,
         Command::Propose { to, track, space } => {
@@ -105,6 +107,10 @@ pub(super) fn decide(
         Command::PlaceReputation { value, space } => tiles::place(state, by, *value, *space)?,
         Command::MoveTile { from, to } => tiles::rearrange(state, by, *from, *to)?,
         Command::ReturnReputation { space } => tiles::give_up(state, by, *space)?,
+        Command::MakeRoom(room) => {
+            let events = tiles::make_room(state, by, *room)?.into_iter();
+            return Ok(events.map(CampaignEvent::Ambassadors).collect());
+        }
     };
     Ok(vec![CampaignEvent::Ambassadors(event)])
 }

@@ -202,7 +202,7 @@ fn join(campaign: &Campaign, player: PlayerId) -> Result<Vec<Event>, Refusal> {
 /// Returns what follows when a player leaves, by their own will or a moderator's.
 pub(super) fn leave(campaign: &Campaign, player: PlayerId, by: PlayerId, now: Time) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign);
-    proceeding.void_offers(|offer| offer.concerns(player), Some(by), now);
+    proceeding.void_offers(|offer| offer.needs(player), Some(by), now);
     let ended: Vec<Event> = match &proceeding.campaign.game {
         Game::Leverage(state) => {
             let with = |task: &leverage::Task| task.player == player || task.host == player;

@@ -41,8 +41,10 @@ fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {
     };
     hold(offer.from != offer.to, "is made to the player who made it");
     hold(
-        campaign.is_active(offer.from) && campaign.is_active(offer.to),
-        "is pending between players who do not both play",
+        [offer.from, offer.to]
+            .into_iter()
+            .all(|player| campaign.is_active(player) || !offer.needs(player)),
+        "is pending though a player it needs does not play",
     );
     hold(
         offer.deadline.is_none() == (offer.silence == Silence::Wait),

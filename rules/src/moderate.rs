@@ -69,7 +69,7 @@ pub(super) fn decide(
                 .offers
                 .pending
                 .values()
-                .filter(|o| o.concerns(*player));
+                .filter(|o| o.needs(*player));
             let pending = concerned.count();
             order.must_have_seen(Some(Confirmation::RemovesPlayer {
                 player: *player,

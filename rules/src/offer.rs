@@ -138,6 +138,12 @@ impl Offer {
         self.from == player || self.to == player
     }
 
+    /// Returns whether the offer ends when `player` goes: no offer outlives the player who owes the answer, and a question
+    /// outlives the other (E3.3).
+    pub(super) fn needs(&self, player: PlayerId) -> bool {
+        self.to == player || (self.from == player && self.terms.may_be_refused())
+    }
+
     /// Returns the other of the two players.
     pub fn other(&self, player: PlayerId) -> PlayerId {
         if self.from == player {

@@ -163,10 +163,11 @@ pub fn track_of(line: &str) -> Result<Choice, UnknownButton> {
     }
 }
 
-/// Returns the code of a line in the menu of what makes room: `move:3:5` or `return:3`.
+/// Returns the code of a line in the menu of what makes room: `move:3:5`, `replace:1:3` or `return:3`.
 pub fn room_line(room: Room) -> String {
     match room {
         Room::Move { from, to } => format!("move:{from}:{to}"),
+        Room::Replace { to, from } => format!("replace:{to}:{from}"),
         Room::Return { space } => format!("return:{space}"),
     }
 }
@@ -181,6 +182,10 @@ pub fn room_of(line: &str) -> Result<Room, UnknownButton> {
         ["move", from, to] => Room::Move {
             from: id(from)?,
             to: id(to)?,
+        },
+        ["replace", to, from] => Room::Replace {
+            to: id(to)?,
+            from: id(from)?,
         },
         ["return", space] => Room::Return { space: id(space)? },
         _ => return Err(UnknownButton),

@@ -14,12 +14,17 @@ use crate::offer::{self, Offer, Outcome};
 use crate::refusal::Refusal;
 use crate::time::Time;
 
-pub(super) fn begin(state: &State, player: PlayerId) -> Result<Event, Refusal> {
+pub(super) fn begin(
+    campaign: &Campaign,
+    state: &State,
+    player: PlayerId,
+) -> Result<Event, Refusal> {
     match state.active {
         Some(active) => Err(Refusal::ActionRunning { active }),
         None => Ok(Event::ActionBegun {
             player,
             round: state.round,
+            players: state.begins_with(campaign),
         }),
     }
 }
@@ -146,12 +151,11 @@ pub(super) fn put_back_unasked(proceeding: &mut Proceeding, cube: Cube) {
     }
 }
 
-/// Returns whether a cube's owner has more than one track for it, and can be asked: a question is between two who play.
+/// Returns whether a cube's owner has more than one track for it, and can be asked. The holder may have left.
 fn is_choice(campaign: &Campaign, cube: Cube) -> bool {
-    let both_play = campaign.is_active(cube.owner) && campaign.is_active(cube.holder);
     let state = campaign.ambassadors().ok();
     let seat = state.and_then(|state| state.seats.get(&cube.owner));
-    both_play && seat.is_some_and(|seat| seat.cubes.with_room().len() > 1)
+    campaign.is_active(cube.owner) && seat.is_some_and(|seat| seat.cubes.with_room().len() > 1)
 }
 
 /// Ends the proposals of a player whose action is over (E2.9).

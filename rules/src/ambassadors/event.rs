@@ -35,6 +35,9 @@ pub enum Event {
     ActionBegun {
         player: PlayerId,
         round: u32,
+        /// How many were at the table when the first action of the game began (E2.1).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<usize>,
     },
     /// An action is over; `next` sits next in order.
     ActionEnded {
@@ -45,6 +48,9 @@ pub enum Event {
     ActiveSet {
         player: Option<PlayerId>,
         before: Option<PlayerId>,
+        /// How many were at the table when the first action of the game began (E2.1).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<usize>,
     },
     RoundSet {
         round: u32,
@@ -137,7 +143,9 @@ impl Event {
         match self {
             Event::ActionEnded { next, .. } => next.iter().copied().collect(),
             Event::AmbassadorGiven { to, .. } => vec![*to],
-            Event::ActiveSet { player, before } => player.iter().chain(before).copied().collect(),
+            Event::ActiveSet { player, before, .. } => {
+                player.iter().chain(before).copied().collect()
+            }
             Event::RelationsBroken { other, .. } => vec![*other],
             Event::RelationsUndone { one, other } => vec![*one, *other],
             Event::TraitorMoved { from, .. } => from.iter().copied().collect(),

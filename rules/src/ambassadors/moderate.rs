@@ -146,7 +146,15 @@ fn active(
         return Err(Refusal::NothingToChange);
     }
     let mut proceeding = Proceeding::new(campaign);
-    record(&mut proceeding, Event::ActiveSet { player, before });
+    let players = player.and_then(|_| state.begins_with(campaign));
+    record(
+        &mut proceeding,
+        Event::ActiveSet {
+            player,
+            before,
+            players,
+        },
+    );
     if let Some(before) = before {
         action::end_proposals(&mut proceeding, before, Some(order.by), now);
     }

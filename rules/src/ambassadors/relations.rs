@@ -13,7 +13,7 @@ use crate::time::Time;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Relations need so many players at the table (E2.1).
+/// Relations need a game of so many players (E2.1).
 pub const LEAST_PLAYERS: usize = 4;
 
 /// Ships of one player where another has control or ships (E2.3, E3.2).
@@ -41,8 +41,8 @@ pub struct Joint {
 /// One condition of relations as two players stand to it (E2.1 to E2.6), with what it was judged by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// Enough players are at the table (E2.1).
-    Players { seated: usize },
+    /// The game began with enough players, or would now (E2.1).
+    Players { count: usize, begun: bool },
     /// It is the proposer's action (E2.1).
     Action {
         by: PlayerId,
@@ -75,7 +75,7 @@ pub enum Condition {
 impl Condition {
     pub fn is_met(&self) -> bool {
         match self {
-            Condition::Players { seated } => *seated >= LEAST_PLAYERS,
+            Condition::Players { count, .. } => *count >= LEAST_PLAYERS,
             Condition::Action { by, active } => *active == Some(*by),
             Condition::Connection { full, .. } => !full.is_empty(),
             Condition::Apart { clashes } => clashes.is_empty(),
@@ -120,7 +120,8 @@ pub fn conditions(
         .partition(|joint| joint.kind != LinkKind::Generator);
     let mut all = vec![
         Condition::Players {
-            seated: state.seated(campaign).count(),
+            count: (state.began_with).unwrap_or_else(|| state.seated(campaign).count()),
+            begun: state.began_with.is_some(),
         },
         Condition::Action {
             by,

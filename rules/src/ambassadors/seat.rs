@@ -225,23 +225,33 @@ impl Seat {
         self.numbered(free)
     }
 
-    /// Returns what makes an empty space for an ambassador where there is none: reputation tiles that can move, and those
-    /// that can go back to the bag (E2.5).
+    /// Returns what makes an empty space for an ambassador where there is none (E2.5): reputation tiles that can move, those
+    /// that can take the place of a lesser one that is returned, and those that can go back to the bag themselves.
     pub fn ways_to_make_room(&self) -> Vec<Room> {
         let mut ways = Vec::new();
         for (number, space) in (1..).zip(&self.track) {
-            let Some(tile @ Tile::Reputation { .. }) = space.tile else {
+            let Some(tile @ Tile::Reputation { value }) = space.tile else {
                 continue;
             };
             if space.kind != SpaceKind::Either {
                 continue;
             }
+            let from = number;
             let elsewhere = self.free_for(tile).into_iter();
-            ways.extend(elsewhere.map(|to| Room::Move { from: number, to }));
+            ways.extend(elsewhere.map(|to| Room::Move { from, to }));
+            let replaced = self.lesser_than(value).into_iter();
+            ways.extend(replaced.map(|to| Room::Replace { to, from }));
             ways.push(Room::Return { space: number });
         }
         ways.sort();
         ways
+    }
+
+    /// Returns the numbers of the spaces for reputation tiles only that hold one worth less.
+    fn lesser_than(&self, value: u8) -> Vec<u8> {
+        let lesser =
+            |tile: Option<Tile>| matches!(tile, Some(Tile::Reputation { value: v }) if v < value);
+        self.numbered(|space| space.kind == SpaceKind::Reputation && lesser(space.tile))
     }
 
     /// Returns the space with this number.
@@ -268,11 +278,22 @@ impl Seat {
     }
 }
 
-/// What makes room for an ambassador (E2.5); moving comes before returning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What makes room for an ambassador (E2.5); what costs less comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Room {
-    Move { from: u8, to: u8 },
-    Return { space: u8 },
+    Move {
+        from: u8,
+        to: u8,
+    },
+    /// The tile on space `to` is returned, and the one on `from` moves there.
+    Replace {
+        to: u8,
+        from: u8,
+    },
+    Return {
+        space: u8,
+    },
 }
 
 /// Returns a track of such spaces with nothing on them.

@@ -20,6 +20,9 @@ pub struct State {
     pub round: u32,
     /// Whose action is under way.
     pub active: Option<PlayerId>,
+    /// How many were at the table when the first action began; `None` before it (E2.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_with: Option<usize>,
 }
 
 impl Default for State {
@@ -31,6 +34,7 @@ impl Default for State {
             traitor: None,
             round: 1,
             active: None,
+            began_with: None,
         }
     }
 }
@@ -69,6 +73,11 @@ impl State {
         order.filter(|player| campaign.is_active(*player))
     }
 
+    /// Returns how many are at the table, where the first action, which begins the game, has not begun (E2.1).
+    pub(super) fn begins_with(&self, campaign: &Campaign) -> Option<usize> {
+        (self.began_with.is_none()).then(|| self.seated(campaign).count())
+    }
+
     /// Returns who sits next to a player, clockwise.
     pub(super) fn after(&self, campaign: &Campaign, player: PlayerId) -> Option<PlayerId> {
         let at = self.place_of(player)?;
@@ -103,9 +112,19 @@ impl State {
                 seat.placed = (seat.placed + before.sum()).saturating_sub(after.sum());
             }),
             Event::Board(event) => self.board.evolve(event),
-            Event::ActionBegun { player, .. } => self.active = Some(*player),
+            Event::ActionBegun {
+                player, players, ..
+            } => {
+                self.active = Some(*player);
+                self.began_with = self.began_with.or(*players);
+            }
             Event::ActionEnded { .. } => self.active = None,
-            Event::ActiveSet { player, .. } => self.active = *player,
+            Event::ActiveSet {
+                player, players, ..
+            } => {
+                self.active = *player;
+                self.began_with = self.began_with.or(*players);
+            }
             Event::RoundSet { round } => self.round = *round,
             Event::AmbassadorGiven {
                 from,

@@ -1,7 +1,7 @@
 //! A player's own tiles: reputation tiles that come and go, and where each tile lies (E1.2, E2.5, E3.1).
 
 use super::event::Event;
-use super::seat::{BEST_REPUTATION, Seat, Space, SpaceKind, Tile};
+use super::seat::{BEST_REPUTATION, Room, Seat, Space, SpaceKind, Tile};
 use super::state::State;
 use crate::ids::PlayerId;
 use crate::refusal::Refusal;
@@ -79,6 +79,25 @@ pub(super) fn give_up(state: &State, player: PlayerId, space: u8) -> Result<Even
         }),
         Tile::Ambassador { of, .. } => Err(Refusal::AmbassadorStays { of }),
     }
+}
+
+/// Makes room for an ambassador in one of the ways there are (E2.5).
+pub(super) fn make_room(
+    state: &State,
+    player: PlayerId,
+    room: Room,
+) -> Result<Vec<Event>, Refusal> {
+    Ok(match room {
+        Room::Move { from, to } => vec![rearrange(state, player, from, to)?],
+        Room::Return { space } => vec![give_up(state, player, space)?],
+        Room::Replace { to, from } => {
+            let returned = give_up(state, player, to)?;
+            let mut after = state.clone();
+            after.evolve(&returned);
+            let moved = rearrange(&after, player, from, to)?;
+            vec![returned, moved]
+        }
+    })
 }
 
 /// Lays the tiles of one track out on another, where there is room: on spaces that take nothing else before those that do.

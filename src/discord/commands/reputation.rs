@@ -68,10 +68,7 @@ pub async fn make_room(
     campaign: CampaignId,
     room: Room,
 ) -> Result<Answer, Problem> {
-    let act = Command::Ambassadors(match room {
-        Room::Move { from, to } => Act::MoveTile { from, to },
-        Room::Return { space } => Act::ReturnReputation { space },
-    });
+    let act = Command::Ambassadors(Act::MakeRoom(room));
     let done = desk.order_as(asker, campaign, asker.player, act).await?;
     with_seat(desk, asker, campaign, done).await
 }

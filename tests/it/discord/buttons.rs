@@ -47,7 +47,11 @@ fn codes_are_read_as_they_were_written() {
             assert_eq!(track_of(&track_line(track, space)), Ok(choice));
         }
     }
-    for room in [Room::Move { from: 3, to: 5 }, Room::Return { space: 3 }] {
+    for room in [
+        Room::Move { from: 3, to: 5 },
+        Room::Replace { to: 1, from: 3 },
+        Room::Return { space: 3 },
+    ] {
         assert_eq!(room_of(&room_line(room)), Ok(room));
     }
 }

@@ -238,7 +238,7 @@ fn e3_3_a_partner_who_has_left_is_a_partner_still() {
         sail(ADA, "Aster", "Birch", 1),
     ];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
-    // There are other tracks with room, but nobody to be asked with.
+    // Who plays chooses; who has left is not asked.
     check(
         &given,
         warned(finish(ADA), &found, None),
@@ -247,7 +247,7 @@ fn e3_3_a_partner_who_has_left_is_a_partner_still() {
             broke(ADA, BO, &found),
             passed(None, ADA),
             put_back(BO, Money, 6),
-            put_back(ADA, Money, 5),
+            asked(1, BO, ADA, Money),
         ]),
     );
 }

@@ -3,7 +3,8 @@
 use super::given::*;
 use chancery_rules::Refusal;
 use chancery_rules::ambassadors::{
-    Condition, Correction, Joint, Room, SpaceKind, conditions, open_to,
+    Command as Act, Condition, Correction, Event as Effect, Joint, Room, SpaceKind, Tile,
+    conditions, open_to,
 };
 use chancery_rules::board::LinkKind;
 use chancery_rules::ids::PlayerId;
@@ -55,7 +56,10 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
     let cube = |player| Condition::Cube { player, left: 33 };
     let listed = |by, other, active, full| {
         [
-            Condition::Players { seated: 4 },
+            Condition::Players {
+                count: 4,
+                begun: true,
+            },
             Condition::Action { by, active },
             Condition::Connection {
                 full,
@@ -112,13 +116,59 @@ fn e2_10_those_whom_nothing_keeps_from_relations_are_listed() {
     assert_eq!(open(&[begin(ADA), form(ADA, BO)], ADA), Ok(vec![DEE]));
 }
 
+fn players(count: usize, begun: bool) -> Condition {
+    Condition::Players { count, begun }
+}
+
 #[test]
 fn e2_1_four_players_are_needed() {
-    let seated = 3;
-    alone(&[leave(DEE)], Condition::Players { seated });
+    let unmet = |steps: &[Step]| unmet(&after(steps), ADA, BO);
+    let idle = Condition::Action {
+        by: ADA,
+        active: None,
+    };
+    assert_eq!(unmet(&[leave(DEE)]), [players(3, false), idle]);
+    assert_eq!(unmet(&[leave(DEE), begin(ADA)]), [players(3, true)]);
+    check(
+        &[leave(DEE), begin(ADA)],
+        propose(ADA, BO, Science),
+        Err(not_open(ADA, BO, vec![players(3, true)])),
+    );
     met(&[]);
     met(&[join(EVE)]);
+}
+
+#[test]
+fn e2_1_a_game_is_of_those_it_began_with() {
+    // Who leaves is counted all the same, and the proposal stands.
+    met(&[leave(DEE)]);
+    met(&[leave(DEE), leave(CY)]);
     met(&[leave(DEE), join(EVE)]);
+    let given = [begin(ADA), propose(ADA, BO, Science), leave(DEE)];
+    let campaign = after(&[&given[..], &[accept_with(BO, 1, Science, None)]].concat());
+    assert!(related(&campaign, ADA, BO));
+    // It counts from the first action, whoever begins it, and however.
+    let active = |player| correct(Correction::Active { player });
+    for first in [
+        vec![begin(CY), finish(CY)],
+        vec![active(Some(CY)), active(None)],
+    ] {
+        let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());
+        assert_eq!(unmet(&campaign, ADA, BO), []);
+        assert_eq!(state(&campaign).began_with, Some(4));
+    }
+    // A table that was too small when it began does not grow; a moderator overrules that.
+    let small = [leave(DEE), begin(ADA), join(EVE)];
+    assert_eq!(unmet(&after(&small), ADA, BO), [players(3, true)]);
+    assert!(related(
+        &after(&[&small[..], &[form(ADA, BO)]].concat()),
+        ADA,
+        BO
+    ));
+    // Naming nobody begins nothing.
+    let before = after(&[begin(ADA)]);
+    assert_eq!(state(&before).began_with, Some(4));
+    assert_eq!(state(&after(&[])).began_with, None);
 }
 
 #[test]
@@ -299,6 +349,60 @@ fn e2_5_what_would_make_room_is_offered() {
 }
 
 #[test]
+fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
+    let full = [
+        spaces(BO, &[Reputation, Either, Reputation, Either]),
+        earn(BO, 2, 1),
+        earn(BO, 3, 2),
+        earn(BO, 3, 3),
+        earn(BO, 4, 4),
+    ];
+    let replace = |to, from| Room::Replace { to, from };
+    let ways = vec![
+        replace(1, 2),
+        replace(1, 4),
+        replace(3, 4),
+        Room::Return { space: 2 },
+        Room::Return { space: 4 },
+    ];
+    let (player, free) = (BO, vec![]);
+    alone(&full, Condition::Space { player, free, ways });
+    let tile = |value| Tile::Reputation { value };
+    let campaign = check(
+        &full,
+        act(BO, Act::MakeRoom(replace(1, 4))),
+        Ok(vec![
+            told(Effect::ReputationReturned {
+                player,
+                space: 1,
+                value: 2,
+            }),
+            told(Effect::TileMoved {
+                player,
+                from: 4,
+                to: 1,
+                tile: tile(4),
+                swapped: None,
+            }),
+        ]),
+    );
+    assert_eq!(seat(&campaign, BO).free_for_ambassador(), [4]);
+    assert!(seat(&campaign, BO).reputation().eq([4, 3, 3]));
+    met(&[&full[..], &[act(BO, Act::MakeRoom(replace(1, 4)))]].concat());
+    // Every way that is listed makes room; what has changed since is judged anew.
+    for way in seat(&after(&full), BO).ways_to_make_room() {
+        let campaign = after(&[&full[..], &[act(BO, Act::MakeRoom(way))]].concat());
+        assert_ne!(seat(&campaign, BO).free_for_ambassador(), [0; 0], "{way:?}");
+    }
+    let returned = [&full[..], &[give_up(BO, 1)]].concat();
+    check(
+        &returned,
+        act(BO, Act::MakeRoom(replace(1, 4))),
+        Err(Refusal::SpaceEmpty { space: 1 }),
+    );
+}
+
+#[test]
 fn e2_6_each_needs_an_ambassador_tile() {
     for player in [ADA, BO] {
         let steps = [
@@ -339,7 +443,7 @@ fn all_that_is_in_the_way_is_told_at_once() {
     let traitor = Some(BO);
     let (player, left) = (ADA, 0);
     let unmet = vec![
-        Condition::Players { seated: 3 },
+        players(3, false),
         Condition::Action { by, active },
         without_connection(&[]),
         Condition::Apart { clashes },

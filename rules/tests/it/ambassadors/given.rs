@@ -316,13 +316,24 @@ pub fn edited(change: Change) -> Result<Vec<Event>, Refusal> {
     Ok(vec![moderated(), changed(change)])
 }
 
-/// A moderator says whose action it is.
+/// A moderator says whose action it is, of those after the first.
 pub fn turned(before: Option<PlayerId>, player: Option<PlayerId>) -> Event {
-    told(Effect::ActiveSet { player, before })
+    let players = None;
+    told(Effect::ActiveSet {
+        player,
+        before,
+        players,
+    })
 }
 
+/// A player has begun the first action of the game, in which four play.
 pub fn begun(player: PlayerId) -> Event {
-    told(Effect::ActionBegun { player, round: 1 })
+    let (round, players) = (1, Some(4));
+    told(Effect::ActionBegun {
+        player,
+        round,
+        players,
+    })
 }
 
 pub fn ended(player: PlayerId, next: impl Into<Option<PlayerId>>) -> Event {

@@ -88,6 +88,7 @@ fn e1_5_moderators_set_the_round() {
         Ok(vec![told(Effect::ActionBegun {
             player: ADA,
             round: 7,
+            players: Some(4),
         })]),
     );
     for wrong in [0, 100] {
@@ -99,7 +100,12 @@ fn e1_5_moderators_set_the_round() {
 
 #[test]
 fn e1_5_moderators_say_whose_action_it_is() {
-    let to_bo = turned(None, Some(BO));
+    let (player, before, players) = (Some(BO), None, Some(4));
+    let to_bo = told(Effect::ActiveSet {
+        player,
+        before,
+        players,
+    });
     let campaign = check(&[], active(BO), Ok(vec![moderated(), to_bo]));
     assert_eq!(state(&campaign).active, Some(BO));
     let to_bo = turned(Some(ADA), Some(BO));

@@ -314,7 +314,7 @@ fn is_true(state: &State, event: &Effect) -> bool {
         Effect::ActionEnded { player, next } => {
             state.active == Some(*player) && next.is_none_or(|next| next != *player)
         }
-        Effect::ActiveSet { player, before } => state.active == *before && player != before,
+        Effect::ActiveSet { player, before, .. } => state.active == *before && player != before,
         Effect::AmbassadorGiven {
             from,
             to,

@@ -272,23 +272,22 @@ fn e3_3_a_moderator_takes_a_question_back() {
 }
 
 #[test]
-fn e3_3_questions_end_when_one_of_the_two_leaves() {
+fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
     let [bos, adas] = both_default();
-    for player in [ADA, BO] {
-        check(
+    for (player, number, cube) in [(ADA, 2, adas), (BO, 1, bos.clone())] {
+        let campaign = check(
             &broken(),
             leave(player),
             Ok(vec![
-                closed(1, Outcome::Void, player, START),
-                bos.clone(),
-                closed(2, Outcome::Void, player, START),
-                adas.clone(),
+                closed(number, Outcome::Void, player, START),
+                cube,
                 Event::Left { player },
             ]),
         );
+        assert_eq!(campaign.offers.pending.len(), 1);
     }
     let (player, reason) = (BO, None);
-    let pending = 2;
+    let pending = 1;
     let remove = moderate(Moderation::RemovePlayer { player, reason });
     check(
         &broken(),
@@ -297,13 +296,33 @@ fn e3_3_questions_end_when_one_of_the_two_leaves() {
             moderated(),
             closed(1, Outcome::Void, MODERATOR, START),
             bos,
-            closed(2, Outcome::Void, MODERATOR, START),
-            adas,
             Event::Left { player },
         ]),
     );
     let player = CY;
     check(&broken(), leave(CY), Ok(vec![Event::Left { player }]));
+}
+
+#[test]
+fn e3_3_an_aggressor_who_leaves_takes_nobodys_choice_away() {
+    let answered = || {
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            put_back(BO, Science, 7),
+        ])
+    };
+    let away = and(broken(), [leave(ADA)]);
+    check(&away, accept_with(BO, 1, Science, None), answered());
+    let back = and(away, [join(ADA)]);
+    check(&back, accept_with(BO, 1, Science, None), answered());
+    let gone = and(broken(), [removed(ADA, 1)]);
+    check(&gone, accept_with(BO, 1, Science, None), answered());
+    let [bos, _] = both_default();
+    check(
+        &gone,
+        wait(72),
+        Ok(vec![closed(1, Outcome::Lapsed, None, DUE), bos]),
+    );
 }
 
 #[test]

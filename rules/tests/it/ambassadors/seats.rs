@@ -223,7 +223,13 @@ fn e1_5_one_action_goes_on_at_a_time() {
     let other = |active| Err(Refusal::NotYourAction { active });
     check(&[begin(CY)], finish(ADA), other(Some(CY)));
     check(&[], finish(ADA), other(None));
-    check(&[begin(CY), finish(CY)], begin(CY), Ok(vec![begun(CY)]));
+    let (player, round, players) = (CY, 1, None);
+    let again = told(Effect::ActionBegun {
+        player,
+        round,
+        players,
+    });
+    check(&[begin(CY), finish(CY)], begin(CY), Ok(vec![again]));
 }
 
 #[test]

@@ -20,11 +20,13 @@ kinds! {
         Event::TrackSet { .. } => "track set",
         Event::PopulationSet { .. } => "population set",
         Event::Board(_) => "board",
-        Event::ActionBegun { .. } => "action begun",
+        Event::ActionBegun { players: None, .. } => "action begun",
+        Event::ActionBegun { players: Some(_), .. } => "first action begun",
         Event::ActionEnded { next: None, .. } => "action ended",
         Event::ActionEnded { next: Some(_), .. } => "action ended before another's",
         Event::ActiveSet { player: None, .. } => "nobody's action",
-        Event::ActiveSet { player: Some(_), .. } => "somebody's action",
+        Event::ActiveSet { player: Some(_), players: None, .. } => "somebody's action",
+        Event::ActiveSet { player: Some(_), players: Some(_), .. } => "somebody's first action",
         Event::RoundSet { .. } => "round set",
         Event::AmbassadorGiven { .. } => "ambassador given",
         Event::RelationsBroken { .. } => "relations broken",
@@ -142,7 +144,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     let state = campaign.ambassadors().expect("ambassadors is played");
     assert_eq!(state.order, [ADA, DEE, BO, CY]);
     assert_eq!((state.round, state.traitor), (2, None));
-    assert_eq!(state.active, Some(DEE));
+    assert_eq!((state.active, state.began_with), (Some(DEE), Some(4)));
     assert_eq!(state.relations(), [(DEE, CY)]);
     let seat = |player| state.seat(player).expect("a seat");
     let left = [ADA, BO, CY, DEE].map(|player| {

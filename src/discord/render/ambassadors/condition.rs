@@ -18,17 +18,7 @@ pub fn reason(
 ) -> String {
     let met = condition.is_met();
     match condition {
-        Condition::Players { seated } => {
-            let (seated, least) = (*seated, LEAST_PLAYERS.to_string());
-            let met = if met { "yes" } else { "no" };
-            fl!(
-                text,
-                "condition-players",
-                met = met,
-                seated = seated,
-                least = least
-            )
-        }
+        Condition::Players { count, begun } => players(text, met, *count, *begun),
         Condition::Action { by, active } => action(text, reader, *by, *active),
         Condition::Connection { full, generator } => {
             connection(text, reader, (by, other), (full, generator))
@@ -50,6 +40,27 @@ pub fn reason(
         Condition::Space { player, free, ways } => room(text, reader, *player, (free, ways)),
         Condition::Tile { player, left } => tile(text, reader, *player, *left),
         Condition::Cube { player, left } => cube(text, reader, *player, *left),
+    }
+}
+
+/// Returns whether it is a game of enough players: of those at the table before it has begun, of those it began with since.
+fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
+    let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
+    match begun {
+        false => fl!(
+            text,
+            "condition-players",
+            met = met,
+            count = count,
+            least = least
+        ),
+        true => fl!(
+            text,
+            "condition-players-begun",
+            met = met,
+            count = count,
+            least = least
+        ),
     }
 }
 

@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
-use crate::rules::ambassadors::{Clash, TRAITOR_POINTS};
+use crate::rules::ambassadors::{AMBASSADOR_POINTS, Clash, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -22,10 +22,14 @@ pub fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> 
     let mut partners: Vec<PlayerId> = clashes.iter().map(|clash| clash.other).collect();
     partners.dedup();
     let partners: Vec<String> = partners.into_iter().map(mention).collect();
+    let count = i64::try_from(partners.len()).unwrap_or(i64::MAX);
+    let points = count.saturating_mul(AMBASSADOR_POINTS).to_string();
     let breaks = fl!(
         text,
         "confirm-aggression-breaks",
-        partners = partners.join(", ")
+        partners = partners.join(", "),
+        points = points,
+        count = count
     );
     let aggressor = clashes.first().map(|clash| clash.intruder);
     let points = TRAITOR_POINTS.to_string();

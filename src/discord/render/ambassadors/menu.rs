@@ -39,20 +39,31 @@ pub fn track_choice(
 
 /// Returns a line of the menu of what makes room for an ambassador (E2.5), as the owner of the seat sees it.
 pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
-    let (Room::Move { from: space, .. } | Room::Return { space }) = room;
-    let Some(Tile::Reputation { value }) = seat.space(space).ok().and_then(|space| space.tile)
-    else {
-        return words::way(text, room);
+    worded(text, seat, room).unwrap_or_else(|| words::way(text, room))
+}
+
+/// Returns the line with what the tiles are worth, where they lie there still.
+fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
+    let worth = |space: u8| match seat.space(space).ok()?.tile {
+        Some(Tile::Reputation { value }) => Some(value.to_string()),
+        _ => None,
     };
-    let value = value.to_string();
-    match room {
+    Some(match room {
         Room::Move { from, to } => {
-            let (from, to) = (from.to_string(), to.to_string());
+            let (value, from, to) = (worth(from)?, from.to_string(), to.to_string());
             fl!(text, "room-move", value = value, from = from, to = to)
         }
+        Room::Replace { to, from } => fl!(
+            text,
+            "room-replace",
+            lesser = worth(to)?,
+            value = worth(from)?,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
         Room::Return { space } => {
-            let space = space.to_string();
+            let (value, space) = (worth(space)?, space.to_string());
             fl!(text, "room-return", value = value, space = space)
         }
-    }
+    })
 }

@@ -38,7 +38,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             after,
         } => counted(text, reader, *player, (*before, *after)),
         Event::Board(event) => return board::happened(text, reader, event),
-        Event::ActionBegun { player, round } => {
+        Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
             fl!(
                 text,
@@ -49,7 +49,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             )
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
-        Event::ActiveSet { player, before } => line(&set(text, *player, *before)),
+        Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
         Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
         Event::AmbassadorGiven { .. }
         | Event::RelationsBroken { .. }

@@ -100,6 +100,10 @@ pub fn way(text: &Text, room: Room) -> String {
             let (from, to) = (from.to_string(), to.to_string());
             fl!(text, "way-move", from = from, to = to)
         }
+        Room::Replace { to, from } => {
+            let (from, to) = (from.to_string(), to.to_string());
+            fl!(text, "way-replace", from = from, to = to)
+        }
         Room::Return { space } => fl!(text, "way-return", space = space.to_string()),
     }
 }

@@ -256,6 +256,14 @@ fn the_lines_of_menus() {
         "Move the reputation tile worth 2 VP from space 2 to space 4",
     );
     check(
+        &choice(Room::Replace { to: 2, from: 2 }),
+        "Return the tile worth 2 VP on space 2, move the one worth 2 there from 2",
+    );
+    check(
+        &choice(Room::Replace { to: 9, from: 2 }),
+        "`/reputation return space:9`, then `/reputation move from:2 to:9`",
+    );
+    check(
         &choice(Room::Return { space: 2 }),
         "Return the reputation tile worth 2 VP on space 2 to the bag",
     );

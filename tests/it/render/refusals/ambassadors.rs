@@ -349,7 +349,10 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     let action = |active| Condition::Action { by: BO, active };
     vec![
         (
-            Condition::Players { seated: 3 },
+            Condition::Players {
+                count: 3,
+                begun: false,
+            },
             &[
                 "You and <@100>",
                 "Only 3 players are",
@@ -357,7 +360,20 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
                 "/campaign join",
             ],
         ),
-        (Condition::Players { seated: 1 }, &["Only 1 player is"]),
+        (
+            Condition::Players {
+                count: 1,
+                begun: false,
+            },
+            &["Only 1 player is"],
+        ),
+        (
+            Condition::Players {
+                count: 3,
+                begun: true,
+            },
+            &["The game began with only 3 players; it takes 4."],
+        ),
         (action(None), &["/action begin"]),
         (action(Some(CY)), &["action of <@102>, not yours"]),
         (none, &["you control with one that <@100> controls."]),
