@@ -19,6 +19,7 @@ act-destroy = destroying a conquered city
 
 technology-neuropsychology = Neuropsychology
 technology-charisma = Charisma
+technology-cloaking-device = Cloaking Device
 technology-ambassadors = Intergalactic Ambassadors
 technology-harmony = Galactic Harmony
 technology-tier = { $technology } { $tier }
@@ -420,6 +421,24 @@ told-population = { $you ->
    *[none] { $player } counts the cubes left on their tracks: { $changes }.
 }
 population-change = { $track } { $before } → { $left } (production { $from } → { $to })
+told-technology = { $you ->
+    [actor] { $has ->
+        [yes] You have the { $technology } now
+       *[no] You do not have the { $technology } any more
+    }: { $effect }.
+   *[none] { $has ->
+        [yes] { $player } has the { $technology } now
+       *[no] { $player } does not have the { $technology } any more
+    }: { $effect }.
+}
+technology-cloaking-device-effect = { $has ->
+    [yes] it takes two ships to pin one of theirs
+   *[no] each ship pins one of theirs
+}
+technology-cloaking-device-effect-own = { $has ->
+    [yes] it takes two ships to pin one of yours
+   *[no] each ship pins one of yours
+}
 told-moved = { $you ->
     [actor] You move { $ships } from { $from } to { $to }.
    *[none] { $player } moves { $ships } from { $from } to { $to }.
@@ -686,6 +705,7 @@ not-a-pace = "{ $typed }" is no pace. Write a number and s, m, h or d, like 10m 
 not-access = "{ $typed }" is no kind of access. There are ecological, diplomatic, trade and passage; or write all, or none.
 not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d, like 12h or 2d.
 not-a-ship = "{ $typed }" is no ship that could be meant. `/ships` shows yours, with names and numbers.
+not-a-seat-technology = "{ $typed }" is no technology that counts here: { $known } is.
 not-a-technology = "{ $typed }" is no technology. There are neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
 quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
 pick-ship = Which of your ships goes, for offer { $offer }?
@@ -837,8 +857,11 @@ no-ships = { $has ->
     [0] You have no ship in { $sector }. `/board show` shows where yours are.
    *[other] You cannot move { $needs }: you have { $has } in { $sector }. `/board show` shows where yours are.
 }
-no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: each ship of somebody else there pins one. So { $free } can move, not { $needs }.
-no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships. `/board show` lists both.
+no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: { $each ->
+    [one] each ship of somebody else there pins one.
+   *[other] every { $each } ships of others there pin one of yours, which have the Cloaking Device.
+} So { $free } can move, not { $needs }.
+no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships enough to pin any of yours. `/board show` lists both.
 no-relations = { $you ->
     [actor] You and { $other } cannot form relations now:
     [other] You and { $by } cannot form relations now:
@@ -1117,8 +1140,8 @@ board-portals = Warp portals
 board-links = { $sector }: { $beyond }
 seats-title = Seats of { $name }
 seats-none = Nobody sits here yet. `/campaign join` brings players in.
-seats-line = { $seat }. **{ $player }**: { $species }
-seats-line-active = { $seat }. **{ $player }**: { $species } (their action)
+seats-line = { $seat }. **{ $player }**: { $plays }
+seats-line-active = { $seat }. **{ $player }**: { $plays } (their action)
 seats-footer = /seat species says whom you play, /action begin that it is your turn.
 reputation-title = Your reputation and population
 reputation-space = `{ $space }` { $kind }: { $tile }
@@ -1409,7 +1432,7 @@ rule-e2-10 = `/ambassador check` shows each of these conditions towards a player
 rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
 rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
 rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: -2 VP while they hold it. Relations with others stand.
-rule-e3-4 = Partners still pin each other's ships.
+rule-e3-4 = Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
 rule-e3-5 = Before you end an action that would be an act of aggression, I tell you so and ask.
 rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
 
@@ -1833,6 +1856,10 @@ cmd-seat-show = See the seats, and whose action it is
     .campaign = Which campaign, if not this channel's
 cmd-seat-species = Choose your species; it lays out your reputation track
     .species = Which species
+    .campaign = Which campaign, if not this channel's
+cmd-seat-technology = Say whether you have a technology that counts here
+    .technology = Which technology
+    .has = Whether you have it
     .campaign = Which campaign, if not this channel's
 cmd-seat-order = Say where a player sits (moderators)
     .player = Whom

@@ -28,7 +28,7 @@ pub use moderate::{Correction, LAST_ROUND};
 pub use relations::{Clash, Condition, Joint, LEAST_PLAYERS, conditions, open_to};
 pub use seat::{
     BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species,
-    TILES, TRACK_CUBES, Tile, production,
+    TILES, TRACK_CUBES, Technology, Tile, production,
 };
 pub use ships::pinned;
 pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
@@ -52,6 +52,11 @@ pub enum Command {
         materials: Option<u8>,
         science: Option<u8>,
         money: Option<u8>,
+    },
+    /// Says whether one has researched a technology.
+    Technology {
+        technology: Technology,
+        has: bool,
     },
     BeginAction,
     EndAction,
@@ -97,6 +102,7 @@ pub(super) fn decide(
             science,
             money,
         } => populate(state, by, [*materials, *science, *money])?,
+        Command::Technology { technology, has } => research(state, by, *technology, *has)?,
         Command::BeginAction => action::begin(campaign, state, by)?,
         Command::EndAction => return action::end(campaign, state, order, now),
         Command::MoveShips { from, to, count } => ships::sail(state, by, from, to, *count)?,
@@ -213,5 +219,23 @@ fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Even
         player: by,
         before: seat.cubes,
         after,
+    })
+}
+
+/// Records whether a player has a technology, which the game's own pieces show (E3.4).
+fn research(
+    state: &State,
+    by: PlayerId,
+    technology: Technology,
+    has: bool,
+) -> Result<Event, Refusal> {
+    let seat = state.seat(by)?;
+    if seat.technologies.contains(&technology) == has {
+        return Err(Refusal::NothingToChange);
+    }
+    Ok(Event::TechnologySet {
+        player: by,
+        technology,
+        has,
     })
 }

@@ -316,6 +316,8 @@ pub enum Refusal {
         needs: u32,
         has: u32,
         pinned: u32,
+        /// So many ships of others pin one.
+        each: u32,
     },
     NoWay {
         from: String,

@@ -35,8 +35,8 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
 pub use ambassadors::{
-    board, pick_track, relations_check, relations_overview, reputation, room_choice, seats,
-    standings, track_choice,
+    board, pick_track, relations_check, relations_overview, reputation, room_choice,
+    seat_technology, seats, standings, track_choice,
 };
 pub use announcement::{Announcement, announcement, fits, story};
 pub use campaign::{Listed, campaign_info, campaign_list, settings, undeliverable};

@@ -45,6 +45,7 @@ pub fn player(state: &State, id: PlayerId) -> Value {
         },
         "ambassador_tiles": seat.tiles,
         "cubes_in_hand": seat.in_hand,
+        "technologies": seat.technologies,
     })
 }
 

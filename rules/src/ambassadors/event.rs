@@ -1,7 +1,7 @@
 //! What has happened at such a table.
 
 use super::relations::Clash;
-use super::seat::{Cubes, Population, Space, Species, Tile};
+use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::board;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,12 @@ pub enum Event {
         player: PlayerId,
         before: Cubes,
         after: Cubes,
+    },
+    /// A player has a technology from now on, or has it no longer.
+    TechnologySet {
+        player: PlayerId,
+        technology: Technology,
+        has: bool,
     },
     Board(board::Event),
     ActionBegun {
@@ -112,6 +118,7 @@ impl Event {
         match self {
             Event::SpeciesChosen { .. }
             | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
             | Event::Board(board::Event::PiecesMoved { .. })
             | Event::ActionBegun { .. }
             | Event::ActionEnded { .. }

@@ -64,7 +64,7 @@ pub fn correct(
 ) -> Result<Vec<CampaignEvent>, Refusal> {
     let event = match correction {
         Correction::Board(edit) => {
-            let seats: Vec<PlayerId> = state.seated(campaign).collect();
+            let seats = state.on_board(campaign);
             let edited = state.board.edit(campaign, &seats, edit)?;
             if let board::Event::Loaded(_) = edited {
                 let sectors = state.board.places.len();

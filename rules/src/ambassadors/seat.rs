@@ -3,6 +3,7 @@
 use crate::ids::PlayerId;
 use crate::refusal::Refusal;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Ambassador tiles of each player (E1.2).
 pub const TILES: u8 = 3;
@@ -135,6 +136,18 @@ impl Species {
     }
 }
 
+/// What a player has researched of what this ruleset asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Technology {
+    /// Two ships are needed to pin one of theirs (E3.4).
+    CloakingDevice,
+}
+
+impl Technology {
+    pub const ALL: [Technology; 1] = [Technology::CloakingDevice];
+}
+
 /// What a space of a reputation track takes (E1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -183,6 +196,8 @@ pub struct Seat {
     pub in_hand: u8,
     /// Cubes that are neither on a track nor with other players nor in hand: in sectors, mostly.
     pub placed: u8,
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub technologies: BTreeSet<Technology>,
 }
 
 impl Seat {
@@ -194,6 +209,7 @@ impl Seat {
             tiles: TILES,
             in_hand: 0,
             placed: 0,
+            technologies: BTreeSet::new(),
         }
     }
 

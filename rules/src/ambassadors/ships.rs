@@ -2,18 +2,31 @@
 
 use super::action::must_be_active;
 use super::event::Event;
+use super::seat::Technology;
 use super::state::State;
 use crate::board::{self, Place};
 use crate::ids::PlayerId;
 use crate::refusal::Refusal;
 
-/// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs. Relations make no
-/// difference (E3.4).
-pub fn pinned(place: &Place, player: PlayerId) -> u32 {
-    place.count(Some(player)).min(place.others(player))
+/// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs, or for every two
+/// where they have the Cloaking Device. Relations make no difference (E3.4).
+pub fn pinned(state: &State, place: &Place, player: PlayerId) -> u32 {
+    place.count(Some(player)).min(pinning(state, place, player))
 }
 
-/// Moves ships along links of any kind, through sectors where nobody else has ships: they would be pinned there.
+/// Returns how many of a player's ships the others in a sector can pin.
+fn pinning(state: &State, place: &Place, player: PlayerId) -> u32 {
+    place.others(player) / to_pin_one(state, player)
+}
+
+fn to_pin_one(state: &State, player: PlayerId) -> u32 {
+    let seat = state.seats.get(&player);
+    let cloaked = seat.is_some_and(|seat| seat.technologies.contains(&Technology::CloakingDevice));
+    if cloaked { 2 } else { 1 }
+}
+
+/// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
+/// pin no less.
 pub(super) fn sail(
     state: &State,
     player: PlayerId,
@@ -33,16 +46,17 @@ pub(super) fn sail(
         let needs = count;
         return Err(Refusal::NotEnoughShips { sector, needs, has });
     }
-    let pinned = pinned(start, player);
+    let pinned = pinned(state, start, player);
     if has - pinned < count {
         return Err(Refusal::ShipsPinned {
             sector,
             needs: count,
             has,
             pinned,
+            each: to_pin_one(state, player),
         });
     }
-    let open = |place: &Place| place.others(player) == 0;
+    let open = |place: &Place| pinning(state, place, player) <= place.count(Some(player));
     if !board.leads(&start.name, &goal.name, open) {
         let (from, to) = (start.name.clone(), goal.name.clone());
         return Err(Refusal::NoWay { from, to });

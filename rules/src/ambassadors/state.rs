@@ -73,6 +73,18 @@ impl State {
         order.filter(|player| campaign.is_active(*player))
     }
 
+    /// Returns those whom the seats of a board file stand for: who is at the table, clockwise, and after them who has left and
+    /// has something on the board still.
+    pub fn on_board(&self, campaign: &Campaign) -> Vec<PlayerId> {
+        let owns = |player: &PlayerId| {
+            let mut places = self.board.places.iter();
+            places.any(|one| one.holder == Some(*player) || one.count(Some(*player)) > 0)
+        };
+        let order = self.order.iter().copied();
+        let gone = order.filter(|player| !campaign.is_active(*player) && owns(player));
+        self.seated(campaign).chain(gone).collect()
+    }
+
     /// Returns how many are at the table, where the first action, which begins the game, has not begun (E2.1).
     pub(super) fn begins_with(&self, campaign: &Campaign) -> Option<usize> {
         (self.began_with.is_none()).then(|| self.seated(campaign).count())
@@ -110,6 +122,16 @@ impl State {
             } => self.with(*player, |seat| {
                 seat.cubes = *after;
                 seat.placed = (seat.placed + before.sum()).saturating_sub(after.sum());
+            }),
+            Event::TechnologySet {
+                player,
+                technology,
+                has,
+            } => self.with(*player, |seat| {
+                match has {
+                    true => seat.technologies.insert(*technology),
+                    false => seat.technologies.remove(technology),
+                };
             }),
             Event::Board(event) => self.board.evolve(event),
             Event::ActionBegun {

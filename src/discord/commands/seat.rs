@@ -5,10 +5,11 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::discord::render;
+use crate::discord::render::{self, harmless};
 use crate::rules::Command;
-use crate::rules::ambassadors::{self, Correction, Species};
-use poise::serenity_prelude::User;
+use crate::rules::ambassadors::{self, Correction, Species, Technology};
+use crate::text::fl;
+use poise::serenity_prelude::{CreateAutocompleteResponse, User};
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum SpeciesKind {
@@ -44,7 +45,7 @@ impl From<SpeciesKind> for Species {
 
 #[poise::command(
     slash_command,
-    subcommands("show", "species", "seat_order"),
+    subcommands("show", "species", "technology", "seat_order"),
     subcommand_required
 )]
 pub async fn seat(_: Context<'_>) -> Result<(), Problem> {
@@ -80,6 +81,50 @@ async fn species(
         }))
     })
     .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn technology(
+    ctx: Context<'_>,
+    #[autocomplete = "technologies"] technology: String,
+    has: bool,
+    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let technology = technology_of(asker, &technology)?;
+        Ok(Command::Ambassadors(ambassadors::Command::Technology {
+            technology,
+            has,
+        }))
+    })
+    .await
+}
+
+/// Suggests the technologies that this ruleset asks about.
+async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = Asker::from(ctx.interaction);
+    let choice = |technology: Technology| {
+        let name = render::seat_technology(&asker.text, technology);
+        (name.clone(), name)
+    };
+    super::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
+}
+
+/// Reads the name of a technology, whatever its case, with spaces or hyphens.
+fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
+    let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
+    let name = |one: Technology| render::seat_technology(&asker.text, one);
+    let mut all = Technology::ALL.into_iter();
+    let found = all.find(|one| plain(&name(*one)) == plain(typed));
+    found.ok_or_else(|| {
+        let known: Vec<String> = Technology::ALL.into_iter().map(name).collect();
+        fl!(
+            asker.text,
+            "not-a-seat-technology",
+            typed = harmless::prose(typed, 40),
+            known = known.join(", ")
+        )
+    })
 }
 
 #[poise::command(slash_command, guild_only, rename = "order")]

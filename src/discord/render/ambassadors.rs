@@ -21,4 +21,4 @@ pub use refusal::refusal;
 pub use seat::{reputation, seats};
 pub use standings::standings;
 pub use tell::happened;
-pub use words::spot;
+pub use words::{spot, technology as seat_technology};

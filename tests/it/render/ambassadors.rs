@@ -1,5 +1,6 @@
 //! What people read of a game of the ambassadors ruleset.
 
+mod aggression;
 mod safety;
 mod sentences;
 mod views;

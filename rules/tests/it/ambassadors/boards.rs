@@ -244,7 +244,10 @@ fn e1_1_each_ship_that_is_not_theirs_pins_one() {
         ships("Edge", None, 2),
     ]);
     let edge = state(&campaign).board.place("Edge").expect("a sector");
-    assert_eq!([ADA, BO, CY].map(|p| pinned(edge, p)), [3, 1, 0]);
+    assert_eq!(
+        [ADA, BO, CY].map(|p| pinned(state(&campaign), edge, p)),
+        [3, 1, 0]
+    );
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Acts of aggression: what is one, what is none, and what follows (E3).
 
 use super::given::*;
-use chancery_rules::ambassadors::{Correction, aggression};
+use Species::Planta;
+use chancery_rules::ambassadors::{
+    Correction, Event as Effect, Species, Technology, aggression, pinned,
+};
 use chancery_rules::{Event, Outcome, Refusal};
 
 /// Ada and Bo are partners, and Ada's action is under way.
@@ -283,6 +286,7 @@ fn e3_4_partners_pin_each_other() {
             needs,
             has,
             pinned,
+            each: 1,
         })
     };
     check(&given, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
@@ -292,6 +296,110 @@ fn e3_4_partners_pin_each_other() {
     // Ancients pin as well.
     let given = and(given, [ships("Aster", None, 1)]);
     check(&given, sail(ADA, "Aster", "Edge", 1), pinned(2, 1));
+}
+
+/// Ada has the Cloaking Device, and three ships in Aster.
+fn cloaked() -> Vec<Step> {
+    let cloak = cloak(ADA, true);
+    and(partners(), [cloak, ships("Aster", ADA, 3)])
+}
+
+#[test]
+fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
+    for (others, pinned) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (6, 3), (9, 3)] {
+        let given = and(cloaked(), [ships("Aster", BO, others)]);
+        let free = 3 - pinned;
+        if free > 0 {
+            after(&and(given.clone(), [sail(ADA, "Aster", "Edge", free)]));
+        }
+        if pinned > 0 {
+            let (needs, has, each) = (free + 1, 3, 2);
+            let sector = "Aster".to_owned();
+            let refusal = Refusal::ShipsPinned {
+                sector,
+                needs,
+                has,
+                pinned,
+                each,
+            };
+            check(&given, sail(ADA, "Aster", "Edge", needs), Err(refusal));
+        }
+    }
+    // It is the two together: one of a partner, one of the ancients.
+    let given = and(cloaked(), [ships("Aster", BO, 1), ships("Aster", None, 1)]);
+    after(&and(given, [sail(ADA, "Aster", "Edge", 2)]));
+    // The others have no device, and without it all is as before.
+    let campaign = after(&and(cloaked(), [ships("Aster", BO, 2)]));
+    let aster = state(&campaign).board.place("Aster").expect("a sector");
+    assert_eq!(
+        [ADA, BO].map(|p| pinned(state(&campaign), aster, p)),
+        [1, 2]
+    );
+    let campaign = after(&and(cloaked(), [ships("Aster", BO, 2), cloak(ADA, false)]));
+    assert_eq!(pinned(state(&campaign), aster, ADA), 2);
+}
+
+#[test]
+fn e3_4_ships_pass_where_none_of_them_is_pinned() {
+    let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
+    let no_way = || {
+        Err(Refusal::NoWay {
+            from: from.clone(),
+            to: to.clone(),
+        })
+    };
+    let through = |steps: &[Step], open: bool| {
+        // No other way leads to Cedar than that through Edge.
+        let shut = ["Birch", "Dune", "Middle"].map(|beyond| unlink("Aster", beyond));
+        let given = and(and(cloaked(), shut), steps.to_vec());
+        match open {
+            true => drop(after(&and(given, [sail(ADA, "Aster", "Cedar", 2)]))),
+            false => drop(check(&given, sail(ADA, "Aster", "Cedar", 2), no_way())),
+        }
+    };
+    through(&[], true);
+    through(&[ships("Edge", BO, 1)], true);
+    through(&[ships("Edge", BO, 2)], false);
+    through(&[ships("Edge", BO, 1), cloak(ADA, false)], false);
+    // What lies there already is what is pinned.
+    through(&[ships("Edge", BO, 2), ships("Edge", ADA, 1)], true);
+    through(&[ships("Edge", BO, 4), ships("Edge", ADA, 1)], false);
+    let bare = [ships("Edge", BO, 1), cloak(ADA, false)];
+    through(&[&bare[..], &[ships("Edge", ADA, 1)]].concat(), true);
+}
+
+#[test]
+fn e3_4_a_player_records_the_cloaking_device() {
+    let (player, technology) = (ADA, Technology::CloakingDevice);
+    let set = |has| {
+        Ok(vec![told(Effect::TechnologySet {
+            player,
+            technology,
+            has,
+        })])
+    };
+    // At any time, and not twice.
+    let campaign = check(&[], cloak(ADA, true), set(true));
+    assert!(seat(&campaign, ADA).technologies.contains(&technology));
+    check(&[], cloak(ADA, false), Err(Refusal::NothingToChange));
+    let has = [cloak(ADA, true)];
+    check(&has, cloak(ADA, true), Err(Refusal::NothingToChange));
+    let campaign = check(&has, cloak(ADA, false), set(false));
+    assert_eq!(seat(&campaign, ADA), seat(&after(&[]), ADA));
+    // It stays with the seat, whatever is played there.
+    let campaign = after(&[
+        cloak(ADA, true),
+        leave(ADA),
+        join(ADA),
+        play_as(ADA, Planta),
+    ]);
+    assert!(seat(&campaign, ADA).technologies.contains(&technology));
+    let player = EVE;
+    check(
+        &[],
+        cloak(EVE, true),
+        Err(Refusal::NotInCampaign { player }),
+    );
 }
 
 #[test]

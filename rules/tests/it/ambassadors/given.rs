@@ -18,7 +18,7 @@ pub use crate::given::{
 
 use chancery_rules::ambassadors::{
     Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
-    Species, State, Terms, conditions,
+    Species, State, Technology, Terms, conditions,
 };
 use chancery_rules::board::{
     Edit, Event as Change, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
@@ -210,6 +210,12 @@ pub fn accept_with(
 
 pub fn play_as(by: PlayerId, species: Species) -> Step {
     act(by, Act::Species { species })
+}
+
+/// Says whether one has the Cloaking Device.
+pub fn cloak(by: PlayerId, has: bool) -> Step {
+    let technology = Technology::CloakingDevice;
+    act(by, Act::Technology { technology, has })
 }
 
 /// Says how many cubes are left on all three tracks.

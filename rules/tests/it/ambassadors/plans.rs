@@ -1,11 +1,11 @@
 //! Boards as they are written down: everything that can be wrong, named by its path, and all of it or nothing.
 
 use super::given::*;
-use chancery_rules::Refusal;
 use chancery_rules::board::{
     Board, Edit, Flaw, LinkKind, Pieces, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
 };
 use chancery_rules::ids::PlayerId;
+use chancery_rules::{Confirmation, Refusal};
 
 const SEATS: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
@@ -252,16 +252,39 @@ fn after_load() -> Board {
     state(&after(&[])).board.clone()
 }
 
-/// Who has no seat is not in a plan, and what nobody holds can be anybody's.
 #[test]
-fn a_plan_leaves_out_who_has_left() {
-    let campaign = after(&[leave(BO)]);
-    let seats: Vec<PlayerId> = state(&campaign).seated(&campaign).collect();
-    let plan = Plan::of(&state(&campaign).board, &seats);
+fn who_has_left_keeps_what_they_have_in_a_plan() {
+    let steps = [leave(BO)];
+    let campaign = after(&steps);
+    let (board, seats) = (
+        &state(&campaign).board,
+        state(&campaign).on_board(&campaign),
+    );
+    assert_eq!(seats, [ADA, CY, DEE, BO]);
+    let plan = Plan::of(board, &seats);
     let controls = plan.sectors.iter().map(|sector| sector.control);
-    assert!(controls.eq([Some(1), None, Some(2), Some(3), None, None]));
+    assert!(controls.eq([Some(1), Some(4), Some(2), Some(3), None, None]));
+    let (seat, count) = (Some(4), 2);
+    assert_eq!(plan.sectors[1].ships, [PlannedPieces { seat, count }]);
+    // The same table takes it back as it was.
+    let load = confirmed(
+        edit(Edit::Load(plan)),
+        Confirmation::ReplacesBoard { sectors: 6 },
+    );
+    let loaded = after(&[&steps[..], &[load]].concat());
+    assert_eq!(state(&loaded).board, *board);
+    // Who has left nothing behind is not numbered, and their seat is not dealt to.
+    let campaign = after(&[leave(BO), hold("Birch", None), ships("Birch", BO, 0)]);
+    assert_eq!(state(&campaign).on_board(&campaign), [ADA, CY, DEE]);
+}
+
+/// What belongs to players without a number nobody has.
+#[test]
+fn a_plan_leaves_out_who_has_no_seat() {
+    let plan = Plan::of(&after_load(), &[ADA]);
+    let controls = plan.sectors.iter().map(|sector| sector.control);
+    assert!(controls.eq([Some(1), None, None, None, None, None]));
     assert_eq!(plan.sectors[1].ships, []);
-    assert!(plan.board(&seats).is_ok());
 }
 
 #[test]

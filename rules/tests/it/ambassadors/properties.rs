@@ -309,6 +309,7 @@ fn is_true(state: &State, event: &Effect) -> bool {
     let lies = |player, space: &u8| seat(player).space(*space).expect("a space").tile;
     match event {
         Effect::PopulationSet { player, before, .. } => seat(player).cubes == *before,
+        Effect::TechnologySet { player, has, .. } => seat(player).technologies.is_empty() == *has,
         Effect::Board(change) => was_so(&state.board, change),
         Effect::ActionBegun { round, .. } => state.active.is_none() && state.round == *round,
         Effect::ActionEnded { player, next } => {

@@ -19,6 +19,8 @@ kinds! {
         Event::Ordered { .. } => "ordered",
         Event::TrackSet { .. } => "track set",
         Event::PopulationSet { .. } => "population set",
+        Event::TechnologySet { has: true, .. } => "technology had",
+        Event::TechnologySet { has: false, .. } => "technology lost",
         Event::Board(_) => "board",
         Event::ActionBegun { players: None, .. } => "action begun",
         Event::ActionBegun { players: Some(_), .. } => "first action begun",

@@ -10,7 +10,6 @@ use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::ambassadors;
 use crate::rules::board::{Edit, Plan};
-use crate::rules::ids::PlayerId;
 use crate::rules::{Command, Correction, Moderation};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{Attachment, CreateAttachment};
@@ -84,7 +83,7 @@ pub async fn export_board(
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |_: Desk, asker: Asker, campaign, _| {
         let state = campaign.ambassadors()?;
-        let seats: Vec<PlayerId> = state.seated(&campaign).collect();
+        let seats = state.on_board(&campaign);
         let bytes = board_file::write(&Plan::of(&state.board, &seats))
             .map_err(|error| Problem::Failed(error.into()))?;
         let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));

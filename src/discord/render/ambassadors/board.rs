@@ -4,7 +4,7 @@ use super::seat::turn;
 use super::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, FIELD_LIMIT, Field, fit, length};
 use crate::discord::render::{Names, harmless};
-use crate::rules::ambassadors::pinned;
+use crate::rules::ambassadors::{State, pinned};
 use crate::rules::board::{Board, LinkKind, Pieces, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -41,7 +41,9 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
     let shown = others.into_iter().chain(empty);
-    let lines: Vec<String> = shown.map(|place| sector(text, names, place)).collect();
+    let lines: Vec<String> = shown
+        .map(|place| sector(text, state, names, place))
+        .collect();
     let fields = links(text, board);
     let used: usize = fields
         .iter()
@@ -70,12 +72,12 @@ fn links(text: &Text, board: &Board) -> Vec<Field> {
     fields.filter(|field| !field.value.is_empty()).collect()
 }
 
-fn sector(text: &Text, names: &Names, place: &Place) -> String {
+fn sector(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     let sector = harmless::name(&place.name);
     let ships: Vec<String> = place
         .pieces
         .iter()
-        .map(|pieces| fleet(text, names, place, pieces))
+        .map(|pieces| fleet(text, state, names, (place, pieces)))
         .collect();
     let ships = ships.join(", ");
     let control = |holder: PlayerId| words::control(text, Some(names.prose(holder)));
@@ -93,14 +95,14 @@ fn sector(text: &Text, names: &Names, place: &Place) -> String {
     }
 }
 
-fn fleet(text: &Text, names: &Names, place: &Place, pieces: &Pieces) -> String {
+fn fleet(text: &Text, state: &State, names: &Names, (place, pieces): (&Place, &Pieces)) -> String {
     let count = pieces.count.to_string();
     let Some(player) = pieces.owner else {
         let ancients = fl!(text, "ancients");
         return fl!(text, "board-ships", owner = ancients, count = count);
     };
     let owner = names.prose(player);
-    match pinned(place, player) {
+    match pinned(state, place, player) {
         0 => fl!(text, "board-ships", owner = owner, count = count),
         pinned => fl!(
             text,

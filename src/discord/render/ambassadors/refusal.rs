@@ -44,7 +44,8 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             needs,
             has,
             pinned,
-        } => held(text, sector, *needs, (*has, *pinned)),
+            each,
+        } => held(text, sector, *needs, (*has, *pinned, *each)),
         Refusal::NoWay { from, to } => {
             let (from, to) = (harmless::name(from), harmless::name(to));
             fl!(text, "no-way", from = from, to = to)
@@ -69,11 +70,12 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     })
 }
 
-fn held(text: &Text, sector: &str, needs: u32, (has, pinned): (u32, u32)) -> String {
+fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u32)) -> String {
     fl!(
         text,
         "no-pinned",
         pinned = pinned.to_string(),
+        each = each,
         ships = words::ships(text, has),
         sector = harmless::name(sector),
         free = has.saturating_sub(pinned).to_string(),

@@ -23,7 +23,12 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let mut lines = vec![turn(text, state, names)];
     for (number, player) in (1..).zip(state.seated(campaign)) {
         let number: usize = number;
-        let species = words::species(text, state.seat(player)?.species);
+        let own = state.seat(player)?;
+        let technologies = own.technologies.iter();
+        let plays: Vec<String> = std::iter::once(words::species(text, own.species))
+            .chain(technologies.map(|one| words::technology(text, *one)))
+            .collect();
+        let plays = plays.join(", ");
         let (seat, name) = (number.to_string(), names.prose(player));
         lines.push(match state.active == Some(player) {
             true => fl!(
@@ -31,14 +36,14 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
                 "seats-line-active",
                 seat = seat,
                 player = name,
-                species = species
+                plays = plays
             ),
             false => fl!(
                 text,
                 "seats-line",
                 seat = seat,
                 player = name,
-                species = species
+                plays = plays
             ),
         });
     }

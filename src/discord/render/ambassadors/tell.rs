@@ -7,7 +7,9 @@ use super::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::ambassadors::{Cubes, Event, Population, Species, TILES, Tile, production};
+use crate::rules::ambassadors::{
+    Cubes, Event, Population, Species, TILES, Technology, Tile, production,
+};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -37,6 +39,11 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             before,
             after,
         } => counted(text, reader, *player, (*before, *after)),
+        Event::TechnologySet {
+            player,
+            technology,
+            has,
+        } => researched(text, reader, *player, (*technology, *has)),
         Event::Board(event) => return board::happened(text, reader, event),
         Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
@@ -128,6 +135,32 @@ fn counted(
         you = you,
         player = player,
         changes = changes
+    )
+}
+
+fn researched(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (technology, has): (Technology, bool),
+) -> String {
+    let has = if has { "yes" } else { "no" };
+    let effect = match (technology, reader.player == Some(player)) {
+        (Technology::CloakingDevice, true) => {
+            fl!(text, "technology-cloaking-device-effect-own", has = has)
+        }
+        (Technology::CloakingDevice, false) => {
+            fl!(text, "technology-cloaking-device-effect", has = has)
+        }
+    };
+    fl!(
+        text,
+        "told-technology",
+        you = reader.is(player),
+        player = mention(player),
+        has = has,
+        technology = words::technology(text, technology),
+        effect = effect
     )
 }
 

@@ -3,7 +3,7 @@
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::ambassadors::{
-    Clash, Joint, Population, Room, Space, SpaceKind, Species, Tile, production,
+    Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
 };
 use crate::rules::board::{LinkKind, Spot};
 use crate::rules::ids::PlayerId;
@@ -48,6 +48,12 @@ pub fn species(text: &Text, species: Species) -> String {
         Species::DescendantsOfDraco => fl!(text, "species-draco"),
         Species::Mechanema => fl!(text, "species-mechanema"),
         Species::OrionHegemony => fl!(text, "species-orion"),
+    }
+}
+
+pub fn technology(text: &Text, technology: Technology) -> String {
+    match technology {
+        Technology::CloakingDevice => fl!(text, "technology-cloaking-device"),
     }
 }
 

@@ -1,10 +1,8 @@
 //! The exact text of what happens, public and private.
 
 use super::*;
-use chancery::discord::render::{
-    announcement, confirmation, offer_choice, offer_post, offers, refusal,
-};
-use chancery::rules::ambassadors::{Event as Happened, SpaceKind, Species};
+use chancery::discord::render::{offer_choice, offer_post, offers, refusal};
+use chancery::rules::ambassadors::{SpaceKind, Species};
 use chancery::rules::{Setting, Silence};
 
 const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
@@ -97,87 +95,6 @@ fn relations_from_the_proposal_to_the_exchange() {
         &answered(&play, BO, &events),
         "You accept offer 1 from <@100>: diplomatic relations.\n• You get the ambassador of <@100>, on space 2: 1 VP for you. Their \
          science production 2 → 3.\n• Your ambassador goes to <@100>, on space 1: 1 VP for them. Your money production 2 → 3.",
-    );
-}
-
-#[test]
-fn an_act_of_aggression() {
-    let mut play = hostile();
-    let end = || Command::Ambassadors(Do::EndAction);
-    check(
-        &confirmation(&english(), &play.confirmation(ADA, end())),
-        "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt \
-         breaks your relations with <@101>: ambassadors and cubes go back, and each of you loses 1 VP for it.\nYou take the Traitor \
-         tile: -2 VP while you hold it. End it all the same?",
-    );
-    let events = play.order(ADA, end());
-    check(
-        &told(&play, &events),
-        "The action of <@100> is over. <@101> is next in order: `/action begin`.\n• The relations of <@100> and <@101> are broken \
-         by an act of aggression: <@100> has 1 ship in Tau, which <@101> controls with 1 ship there. Each returns the other's \
-         ambassador and loses 1 VP.\n• <@100> holds the Traitor tile now: -2 VP.\nA cube of <@101> is back from <@100>, and <@101> \
-         is asked which track it goes to. It came from money.\nA cube of <@100> is back from <@101>, and <@100> is asked which \
-         track it goes to. It came from science.\nOffer 2 from <@100> to <@103> has ended with the action of <@100>: diplomatic \
-         relations.",
-    );
-    check(
-        &answered(&play, ADA, &events),
-        &format!(
-            "Your action is over. <@101> is next in order.\n• Your relations with <@101> are broken by your act of aggression: you \
-             have 1 ship in Tau, which <@101> controls with 1 ship there. Each of you returns the other's ambassador and loses 1 \
-             VP.\n• You hold the Traitor tile now: -2 VP.\nThe cube of <@101> that you held is back with them, and they are asked \
-             which track it goes to. It came from money.\nA cube of yours is back from <@101>. Which track does it go to? It came \
-             from science.\nOffer 2 has ended with the action it was proposed in.\n<@101> has until {WITHIN} to choose. Without an \
-             answer the cube goes where it came from, or where there is room.\nYou have until {WITHIN}: `/accept offer:4`, and \
-             choose. Without an answer the cube goes where it came from, or where there is room."
-        ),
-    );
-    let as_bo = reply(&english(), BO, &events[..2], None);
-    check(
-        &as_bo,
-        "The action of <@100> is over. You are next in order: `/action begin`.\n• Your relations with <@100> are broken by their \
-         act of aggression: <@100> has 1 ship in Tau, which you control with 1 ship there. Each of you returns the other's \
-         ambassador and loses 1 VP.",
-    );
-    let calls = announcement(&english(), None, &[play.notice(&events)]).mentions;
-    assert_eq!(calls, [BO]);
-}
-
-#[test]
-fn the_traitor_tile_is_taken_from_whoever_has_it() {
-    let mut play = hostile();
-    play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
-    let end = || Command::Ambassadors(Do::EndAction);
-    let asked = |play: &Play| confirmation(&english(), &play.confirmation(ADA, end()));
-    let question = asked(&play);
-    assert!(
-        question.ends_with(
-            "\nYou take the Traitor tile from <@103>: -2 VP for you while you hold it. End it all the same?"
-        ),
-        "{question}"
-    );
-    let taken = Event::Ambassadors(Happened::TraitorMoved {
-        from: Some(DI),
-        to: Some(ADA),
-    });
-    let told = |by| reply(&english(), by, std::slice::from_ref(&taken), None);
-    check(
-        &told(ADA),
-        "• You take the Traitor tile from <@103>: -2 VP for you, no longer for them.",
-    );
-    check(
-        &told(DI),
-        "• <@100> takes the Traitor tile from you: -2 VP for them, no longer for you.",
-    );
-    check(
-        &told(BO),
-        "• <@100> takes the Traitor tile from <@103>: -2 VP for <@100>, no longer for <@103>.",
-    );
-    play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
-    let question = asked(&play);
-    assert!(
-        question.ends_with("\nYou keep the Traitor tile: -2 VP, as now. End it all the same?"),
-        "{question}"
     );
 }
 

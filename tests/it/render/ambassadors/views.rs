@@ -151,8 +151,7 @@ fn an_overview_has_a_line_a_player() {
     play.order(DI, Command::Leave);
     check(
         &overview(&play, ADA),
-        "Your relations\nOnly 3 players are at the table; it takes 4. `/campaign join` brings more in.\n🤝 \\_Bo\\_: you have \
-         relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name shows every condition.",
+        "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name shows every condition.",
     );
     let mut alone = Play::by(Ruleset::Ambassadors, "Bare");
     alone.order(ADA, Command::Join);

@@ -203,6 +203,17 @@ fn seats() -> Listed {
     ]
 }
 
+/// Two of four ships are pinned, where so many pin one.
+fn pinned(each: u32) -> Refusal {
+    Refusal::ShipsPinned {
+        sector: name(),
+        needs: 3,
+        has: 4,
+        pinned: 2,
+        each,
+    }
+}
+
 fn actions() -> Listed {
     let (sector, offer) = (name, OfferId(7));
     let short = |needs, has| Refusal::NotEnoughShips {
@@ -233,13 +244,12 @@ fn actions() -> Listed {
         (short(3, 0), &["no ship in \\*Star", "/board show"]),
         (short(3, 2), &["3", "2 in \\*Star", "/board show"]),
         (
-            Refusal::ShipsPinned {
-                sector: sector(),
-                needs: 3,
-                has: 4,
-                pinned: 2,
-            },
-            &["4 ships", "\\*Star", "2 can move, not 3"],
+            pinned(1),
+            &["4 ships", "\\*Star", "2 can move, not 3", "pins one. So"],
+        ),
+        (
+            pinned(2),
+            &["every 2 ships", "Cloaking Device. So 2 can move"],
         ),
         (
             Refusal::NoWay {
@@ -346,13 +356,11 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
             generator: vec![joint],
         },
     );
+    let players = |count, begun| Condition::Players { count, begun };
     let action = |active| Condition::Action { by: BO, active };
     vec![
         (
-            Condition::Players {
-                count: 3,
-                begun: false,
-            },
+            players(3, false),
             &[
                 "You and <@100>",
                 "Only 3 players are",
@@ -360,18 +368,9 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
                 "/campaign join",
             ],
         ),
+        (players(1, false), &["Only 1 player is"]),
         (
-            Condition::Players {
-                count: 1,
-                begun: false,
-            },
-            &["Only 1 player is"],
-        ),
-        (
-            Condition::Players {
-                count: 3,
-                begun: true,
-            },
+            players(3, true),
             &["The game began with only 3 players; it takes 4."],
         ),
         (action(None), &["/action begin"]),

@@ -2,7 +2,7 @@
 
 use super::{Action, Answer, Deed, SECTORS, order, sector_name};
 use chancery_rules::ambassadors::{
-    Choice, Command as Act, Correction, Population, SpaceKind, Species,
+    Choice, Command as Act, Correction, Population, Room, SpaceKind, Species, Technology,
 };
 use chancery_rules::board::{Edit, LinkKind};
 use chancery_rules::ids::{OfferId, PlayerId};
@@ -100,6 +100,11 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
             .prop_map(|(value, space)| Act::PlaceReputation { value, space }),
         4 => (space(), space()).prop_map(|(from, to)| Act::MoveTile { from, to }),
         5 => space().prop_map(|space| Act::ReturnReputation { space }),
+        2 => (space(), space()).prop_map(|(to, from)| Act::MakeRoom(Room::Replace { to, from })),
+        1 => any::<bool>().prop_map(|has| Act::Technology {
+            technology: Technology::CloakingDevice,
+            has,
+        }),
     ];
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }

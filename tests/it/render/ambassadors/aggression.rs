@@ -1,0 +1,176 @@
+//! The exact text of what ends relations, and of what keeps ships from it.
+
+use super::*;
+use chancery::discord::render::{announcement, confirmation, refusal, seats};
+use chancery::rules::ambassadors::{Event as Happened, Technology};
+
+const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
+
+#[test]
+fn an_act_of_aggression() {
+    let mut play = hostile();
+    let end = || Command::Ambassadors(Do::EndAction);
+    check(
+        &confirmation(&english(), &play.confirmation(ADA, end())),
+        "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt \
+         breaks your relations with <@101>: ambassadors and cubes go back. You lose 1 VP, and they lose 1.\nYou take the Traitor \
+         tile: -2 VP while you hold it. End it all the same?",
+    );
+    let events = play.order(ADA, end());
+    check(
+        &told(&play, &events),
+        "The action of <@100> is over. <@101> is next in order: `/action begin`.\n• The relations of <@100> and <@101> are broken \
+         by an act of aggression: <@100> has 1 ship in Tau, which <@101> controls with 1 ship there. Each returns the other's \
+         ambassador and loses 1 VP.\n• <@100> holds the Traitor tile now: -2 VP.\nA cube of <@101> is back from <@100>, and <@101> \
+         is asked which track it goes to. It came from money.\nA cube of <@100> is back from <@101>, and <@100> is asked which \
+         track it goes to. It came from science.\nOffer 2 from <@100> to <@103> has ended with the action of <@100>: diplomatic \
+         relations.",
+    );
+    check(
+        &answered(&play, ADA, &events),
+        &format!(
+            "Your action is over. <@101> is next in order.\n• Your relations with <@101> are broken by your act of aggression: you \
+             have 1 ship in Tau, which <@101> controls with 1 ship there. Each of you returns the other's ambassador and loses 1 \
+             VP.\n• You hold the Traitor tile now: -2 VP.\nThe cube of <@101> that you held is back with them, and they are asked \
+             which track it goes to. It came from money.\nA cube of yours is back from <@101>. Which track does it go to? It came \
+             from science.\nOffer 2 has ended with the action it was proposed in.\n<@101> has until {WITHIN} to choose. Without an \
+             answer the cube goes where it came from, or where there is room.\nYou have until {WITHIN}: `/accept offer:4`, and \
+             choose. Without an answer the cube goes where it came from, or where there is room."
+        ),
+    );
+    let as_bo = reply(&english(), BO, &events[..2], None);
+    check(
+        &as_bo,
+        "The action of <@100> is over. You are next in order: `/action begin`.\n• Your relations with <@100> are broken by their \
+         act of aggression: <@100> has 1 ship in Tau, which you control with 1 ship there. Each of you returns the other's \
+         ambassador and loses 1 VP.",
+    );
+    let calls = announcement(&english(), None, &[play.notice(&events)]).mentions;
+    assert_eq!(calls, [BO]);
+}
+
+#[test]
+fn the_traitor_tile_is_taken_from_whoever_has_it() {
+    let mut play = hostile();
+    play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
+    let end = || Command::Ambassadors(Do::EndAction);
+    let asked = |play: &Play| confirmation(&english(), &play.confirmation(ADA, end()));
+    let question = asked(&play);
+    assert!(
+        question.ends_with(
+            "\nYou take the Traitor tile from <@103>: -2 VP for you while you hold it. End it all the same?"
+        ),
+        "{question}"
+    );
+    let taken = Event::Ambassadors(Happened::TraitorMoved {
+        from: Some(DI),
+        to: Some(ADA),
+    });
+    let told = |by| reply(&english(), by, std::slice::from_ref(&taken), None);
+    check(
+        &told(ADA),
+        "• You take the Traitor tile from <@103>: -2 VP for you, no longer for them.",
+    );
+    check(
+        &told(DI),
+        "• <@100> takes the Traitor tile from you: -2 VP for them, no longer for you.",
+    );
+    check(
+        &told(BO),
+        "• <@100> takes the Traitor tile from <@103>: -2 VP for <@100>, no longer for <@103>.",
+    );
+    play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
+    let question = asked(&play);
+    assert!(
+        question.ends_with("\nYou keep the Traitor tile: -2 VP, as now. End it all the same?"),
+        "{question}"
+    );
+}
+
+#[test]
+fn breaking_with_two_costs_two() {
+    let mut play = hostile();
+    let form = Correction::Form {
+        one: (ADA, Population::Money),
+        other: (CY, Population::Money),
+    };
+    play.order(CY, correct(form));
+    play.order(
+        CY,
+        edit(Edit::SetPieces {
+            place: "Vega".to_owned(),
+            owner: Some(CY),
+            count: 1,
+        }),
+    );
+    let end = Command::Ambassadors(Do::EndAction);
+    let question = confirmation(&english(), &play.confirmation(ADA, end));
+    assert!(
+        question.contains(
+            "It breaks your relations with <@101>, <@102>: ambassadors and cubes go back. You lose 2 VP, and each of them 1.\n"
+        ),
+        "{question}"
+    );
+}
+
+#[test]
+fn the_cloaking_device() {
+    let mut play = table();
+    let technology = Technology::CloakingDevice;
+    let events = turn(
+        &mut play,
+        ADA,
+        Do::Technology {
+            technology,
+            has: true,
+        },
+    );
+    check(
+        &told(&play, &events),
+        "<@100> has the Cloaking Device now: it takes two ships to pin one of theirs.",
+    );
+    check(
+        &answered(&play, ADA, &events),
+        "You have the Cloaking Device now: it takes two ships to pin one of yours.",
+    );
+    let card = shown(&seats(&english(), &play.campaign, &people()).expect("a card"));
+    assert!(
+        card.contains("1. **Ada**: the Terrans, Cloaking Device\n2. **\\_Bo\\_**: the Terrans\n"),
+        "{card}"
+    );
+    turn(&mut play, ADA, Do::BeginAction);
+    play.order(
+        CY,
+        edit(Edit::SetPieces {
+            place: "Mid".to_owned(),
+            owner: None,
+            count: 2,
+        }),
+    );
+    let both = Do::MoveShips {
+        from: "Mid".to_owned(),
+        to: "Rim".to_owned(),
+        count: 2,
+    };
+    check(
+        &refusal(
+            &english(),
+            &play.refused(ADA, Command::Ambassadors(both)),
+            ADA,
+        ),
+        "You have 2 ships in Mid, of which 1 must stay: every 2 ships of others there pin one of yours, which have the Cloaking \
+         Device. So 1 can move, not 2.",
+    );
+    let events = turn(
+        &mut play,
+        ADA,
+        Do::Technology {
+            technology,
+            has: false,
+        },
+    );
+    check(
+        &told(&play, &events),
+        "<@100> does not have the Cloaking Device any more: each ship pins one of theirs.",
+    );
+}
