@@ -30,6 +30,7 @@ const BODY_LIMIT: usize = 32 << 20;
 pub struct Fault {
     method: String,
     prefix: String,
+    naming: String,
     left: usize,
     mishap: Mishap,
 }
@@ -58,9 +59,17 @@ impl Fault {
         Fault {
             method: method.to_owned(),
             prefix: prefix.to_owned(),
+            naming: String::new(),
             left: 1,
             mishap,
         }
+    }
+
+    /// Spoils only requests whose body contains this.
+    #[must_use]
+    pub fn naming(mut self, part: impl Into<String>) -> Fault {
+        self.naming = part.into();
+        self
     }
 
     /// Spoils so many requests instead of one.
@@ -72,10 +81,14 @@ impl Fault {
 }
 
 impl World {
-    fn mishap_for(&mut self, method: &str, path: &str) -> Option<Mishap> {
+    fn mishap_for(&mut self, call: &Call) -> Option<Mishap> {
         self.faults.retain(|fault| fault.left > 0);
-        let hit =
-            |f: &&mut Fault| (f.method == "*" || f.method == method) && path.starts_with(&f.prefix);
+        let body = call.body.to_string();
+        let hit = |f: &&mut Fault| {
+            (f.method == "*" || f.method == call.method)
+                && call.path.starts_with(&f.prefix)
+                && body.contains(&f.naming)
+        };
         let fault = self.faults.iter_mut().find(hit)?;
         fault.left -= 1;
         Some(fault.mishap.clone())
@@ -202,7 +215,7 @@ async fn rest(
         world
             .requests
             .push(format!("{} {}", call.method, call.path));
-        world.mishap_for(&call.method, &call.path)
+        world.mishap_for(&call)
     });
     match &mishap {
         Some(Mishap::Answer(status, body)) => {

@@ -2,16 +2,19 @@
 
 mod tiles;
 
-use super::{Storm, within};
+use crate::faults::table::check_requests;
+use crate::machine::{Machine, within};
 use chancery::discord::render;
-use chancery::journal::{Access, Journal, Recorded};
+use chancery::journal::Recorded;
 use chancery::rules::amounts::Money;
 use chancery::rules::ids::CampaignId;
-use chancery::rules::{Campaign, Event, Game, Notice, announced_anew, invariants, notices};
+use chancery::rules::{
+    Audience, Campaign, Event, Game, Notice, Offer, announced_anew, invariants, notices,
+};
 use chancery::sandbox::loopback::Posted;
-use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::text::Text;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 use tiles::Tally;
 
@@ -38,26 +41,27 @@ const DONE: [&str; 19] = [
     "**Spiral Arm** begins",
 ];
 
-/// What a journal tells: how the campaign stood after each entry, and what everybody was told.
+/// What a journal tells: how the campaign stood after each entry, and what the table and each player were told.
+#[derive(Default)]
 struct Story {
     states: Vec<Campaign>,
-    told: Vec<String>,
+    told: BTreeMap<Audience, Vec<String>>,
     tally: Tally,
     undone: usize,
 }
 
-pub async fn check(storm: &mut Storm) {
-    let journal = Journal::open(&storm.database(), Access::Read)
-        .await
-        .unwrap();
+pub async fn check(machine: &mut Machine) {
+    let journal = machine.journal().await;
     let delivered = async {
         while !journal.waiting_lanes().await.unwrap().is_empty() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
     within(delivered).await;
-    storm.stop().await;
-    storm.verify().await;
+    machine.stop().await;
+    machine.verify();
+    check_requests(&machine.discord.requests());
+    let mut private = 0;
     let mut causes: HashMap<String, usize> = HashMap::new();
     for row in journal.campaigns().await.unwrap() {
         assert!(journal.parked(row.id).await.unwrap().is_empty());
@@ -70,24 +74,34 @@ pub async fn check(storm: &mut Storm) {
         let campaign = story.states.last().unwrap();
         assert_eq!(invariants(campaign), []);
         story.check_pieces(campaign);
-        storm.discord.look(|world| {
-            let seen: Vec<String> = public(world, row.channel).map(shown).collect();
-            compare(&story.told.join("\n"), &seen.join("\n"));
+        machine.discord.look(|world| {
+            for (audience, told) in &story.told {
+                let channel = channel_of(world, *audience, row.channel);
+                let seen: Vec<String> = public(world, channel).map(shown).collect();
+                compare(&told.join("\n"), &seen.join("\n"));
+                private += told.len() * usize::from(*audience != Audience::Table);
+            }
             check_offers(campaign, world, row.channel);
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
-    storm.discord.look(|world| check_answers(world, &causes));
+    assert!(private > 0, "nothing was told in private: no storm");
+    machine.discord.look(|world| check_answers(world, &causes));
+}
+
+/// Returns where these people read what they are told. Only one of the campaigns has private offers.
+fn channel_of(world: &World, audience: Audience, table: u64) -> u64 {
+    let Audience::Player(player) = audience else {
+        return table;
+    };
+    let with = Kind::Direct { with: player.0 };
+    let mut channels = world.channels.values();
+    channels.find(|channel| channel.kind == with).unwrap().id
 }
 
 impl Story {
     fn of(id: CampaignId, entries: &[Recorded]) -> Story {
-        let mut story = Story {
-            states: Vec::new(),
-            told: Vec::new(),
-            tally: Tally::default(),
-            undone: 0,
-        };
+        let mut story = Story::default();
         for recorded in entries {
             let events: Vec<Event> = serde_json::from_str(&recorded.entry.events).unwrap();
             story.go_on(id, &events);
@@ -98,8 +112,7 @@ impl Story {
     fn go_on(&mut self, id: CampaignId, events: &[Event]) {
         let Some(newest) = self.states.last() else {
             let founded = Campaign::replay(id, events).unwrap();
-            self.told
-                .extend(notices(&founded, events).iter().map(expected));
+            tell(&mut self.told, &notices(&founded, events));
             return self.states.push(founded);
         };
         // What is undone goes back to how it was before the oldest entry that is taken back.
@@ -116,7 +129,7 @@ impl Story {
         if let Some(Event::Undone { .. }) = events.first() {
             told.extend(announced_anew(newest, &after));
         }
-        self.told.extend(told.iter().map(expected));
+        tell(&mut self.told, &told);
         if let (Ok(before), Ok(after)) = (before.ambassadors(), after.ambassadors()) {
             self.tally.count(before, events, after);
         }
@@ -145,6 +158,12 @@ impl Story {
             campaign.game.ruleset().name(),
             self.states.len(),
         );
+    }
+}
+
+fn tell(told: &mut BTreeMap<Audience, Vec<String>>, notices: &[Notice]) {
+    for notice in notices {
+        told.entry(notice.to).or_default().push(expected(notice));
     }
 }
 
@@ -217,7 +236,12 @@ fn shown(message: &Posted) -> String {
             let named = title.split(" · ").nth(1).unwrap();
             format!("offer {}", named.split(' ').next_back().unwrap())
         }
-        None => message.content().to_owned(),
+        None => {
+            // In private it begins with the campaign it is about.
+            let lines = message.content().lines();
+            let lines: Vec<&str> = lines.filter(|line| !line.starts_with("In **")).collect();
+            lines.join("\n")
+        }
     }
 }
 
@@ -237,17 +261,24 @@ fn compare(expected: &str, seen: &str) {
 }
 
 /// The message of every offer shows how it stands.
-fn check_offers(campaign: &Campaign, world: &World, channel: u64) {
-    let shown: HashMap<String, &Posted> = public(world, channel)
-        .filter(|message| message.json["embeds"][0].is_object())
-        .map(|message| (shown(message), message))
-        .collect();
+fn check_offers(campaign: &Campaign, world: &World, table: u64) {
+    let channel = |offer: &Offer| match offer.private {
+        true => channel_of(world, Audience::Player(offer.to), table),
+        false => table,
+    };
+    let mut cards: HashMap<u64, HashMap<String, &Posted>> = HashMap::new();
+    for message in world.messages.values() {
+        if message.only_for.is_none() && message.json["embeds"][0].is_object() {
+            let cards = cards.entry(message.channel).or_default();
+            cards.insert(shown(message), message);
+        }
+    }
     let text = Text::of("en");
     let pending = campaign.offers.pending.values().map(|offer| (offer, None));
     let closed = campaign.offers.closed.values();
     let closed = closed.map(|closed| (&closed.offer, Some(&closed.closing)));
     for (offer, closing) in pending.chain(closed) {
-        let message = shown[&format!("offer {}", offer.id)];
+        let message = cards[&channel(offer)][&format!("offer {}", offer.id)];
         let post = render::offer_post(&text, offer, closing, None);
         assert_eq!(message.json["embeds"][0]["title"], post.card.title);
         let buttons = match closing {

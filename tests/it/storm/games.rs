@@ -74,7 +74,8 @@ fn deal(dice: &mut Dice, _: Sight) -> Vec<String> {
     let kind = dice.one_of(&["ecological", "diplomatic", "trade", "passage"]);
     let line = match dice.below(8) {
         0..=2 => format!("/gift player:@player{other} amount:{amount}"),
-        3..=4 => format!("/ask-favour money player:@player{other} amount:{amount}"),
+        3 => format!("/ask-favour money player:@player{other} amount:{amount}"),
+        4 => format!("/ask-favour money player:@player{other} amount:{amount} private:true"),
         5 => format!("/grant-access player:@player{other} access:{kind}"),
         6 => format!("/revoke-access player:@player{other} access:{kind}"),
         _ => format!("/reset-relations player:@player{other} amount:{amount}"),

@@ -1,7 +1,7 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
 use super::games::{AMBASSADORS, Game, LEVERAGE, Sight, Turn};
-use super::within;
+use crate::machine::{PATIENCE, within};
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
 use serde_json::Value;
@@ -182,8 +182,17 @@ impl Table {
 
 /// Sends a command and waits for its answer, which must come.
 async fn ask(discord: &Loopback, user: u64, channel: u64, line: &str) {
+    // The commands of a game come to the server with the first campaign of it.
+    let known = |world: &World| {
+        let name = line.trim_start_matches('/').split(' ').next();
+        let mut commands = world.commands.values();
+        commands
+            .any(|known| known["name"].as_str() == name)
+            .then_some(())
+    };
+    within(discord.until(known)).await;
     let asked = discord.slash(user, channel, line).unwrap();
-    let answer = discord.answer(asked, super::PATIENCE).await;
+    let answer = discord.answer(asked, PATIENCE).await;
     assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
 }
 

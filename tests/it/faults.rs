@@ -1,0 +1,113 @@
+//! What can go wrong around the rulings, tried on the real process: Discord's answers, its gateway, the disk, the log, the clock
+//! and the host. `docs/RELIABILITY.md` tells what was tried, and by which command.
+
+mod clocks;
+mod disk;
+mod frozen;
+mod gaps;
+mod gateway;
+mod logging;
+mod places;
+mod routes;
+pub mod table;
+
+use crate::machine::{Machine, answer_to};
+use chancery::journal::Journal;
+use chancery::rules::ids::CampaignId;
+use chancery::sandbox::loopback::Posted;
+use chancery::sandbox::loopback::world::World;
+
+/// Two players and a moderator in a channel, where a campaign of leverage is played.
+#[derive(Clone, Debug)]
+pub struct Seated {
+    pub name: String,
+    pub channel: u64,
+    pub host: u64,
+    pub ada: u64,
+    pub bo: u64,
+}
+
+impl Seated {
+    /// Founds a campaign and lets two players join, who know nobody elsewhere.
+    pub async fn at(machine: &Machine, name: &str) -> Seated {
+        let seated = Seated::beside(machine, name, machine.discord.channel(name));
+        seated.begin(machine).await;
+        seated
+    }
+
+    /// The same people at a channel where nothing has begun.
+    pub fn beside(machine: &Machine, name: &str, channel: u64) -> Seated {
+        let discord = &machine.discord;
+        Seated {
+            name: name.to_owned(),
+            channel,
+            host: discord.person("mod"),
+            ada: discord.person(&format!("ada-{name}")),
+            bo: discord.person(&format!("bo-{name}")),
+        }
+    }
+
+    pub async fn begin(&self, machine: &Machine) {
+        let create = format!("/campaign create name:\"{}\" ruleset:leverage", self.name);
+        self.must(machine, self.host, &create, "begins").await;
+        for player in [self.ada, self.bo] {
+            self.must(machine, player, "/campaign join", "You are in")
+                .await;
+        }
+    }
+
+    /// Types a command, which must be answered with these words.
+    pub async fn must(&self, machine: &Machine, user: u64, line: &str, says: &str) {
+        let answer = machine.ask(user, self.channel, line).await;
+        let fits = answer.as_ref().is_some_and(|answer| answer.contains(says));
+        assert!(fits, "{}: {line}: {answer:?}\n{}", self.name, machine.log());
+    }
+
+    /// Returns a gift of Ada's, which is told of with this note.
+    pub fn gift(&self, amount: u64, note: &str) -> String {
+        format!(
+            "/gift player:@bo-{} amount:{amount} note:\"{note}\"",
+            self.name
+        )
+    }
+
+    pub fn favour(&self, note: &str, private: bool) -> String {
+        format!(
+            "/ask-favour money player:@bo-{} amount:10 note:\"{note}\" private:{private}",
+            self.name
+        )
+    }
+
+    /// Returns what everybody in a channel can read and that contains `what`, the oldest first.
+    pub fn told(world: &World, channel: u64, what: &str) -> Vec<u64> {
+        let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
+        let says = |m: &&Posted| m.json.to_string().contains(what);
+        world
+            .messages
+            .values()
+            .filter(here)
+            .filter(says)
+            .map(|m| m.id)
+            .collect()
+    }
+
+    /// Gives something and waits until it is answered and told: the campaign goes on.
+    pub async fn goes_on(&self, machine: &Machine, note: &str) {
+        let asked = machine
+            .discord
+            .slash(self.ada, self.channel, &self.gift(1, note))
+            .unwrap();
+        let what = format!("{}: {note} is answered and told", self.name);
+        let done = |world: &World| {
+            let answered = answer_to(world, asked)?.starts_with("You give");
+            let told = Seated::told(world, self.channel, note).len() == 1;
+            (answered && told).then_some(())
+        };
+        machine.until(&what, done).await;
+    }
+
+    pub async fn campaign(&self, journal: &Journal) -> CampaignId {
+        let found = journal.campaign_in_channel(self.channel).await.unwrap();
+        found.unwrap().id
+    }
+}

@@ -1,0 +1,69 @@
+//! The log: it may go nowhere, and is for reading.
+
+use super::Seated;
+use super::table::Trouble;
+use crate::machine::Machine;
+use std::fs::File;
+use std::io;
+use std::process::Stdio;
+
+/// Plays on, with things to be logged in between, while the log takes nothing.
+async fn play_on_logging_to(log: Stdio) {
+    let mut machine = Machine::new().await;
+    machine.spawn_logging_to(log);
+    machine.ready().await;
+    let table = Seated::at(&machine, "table").await;
+    let path = format!("/channels/{}/messages", table.channel);
+    for trouble in [Trouble::ServerError, Trouble::RateLimit, Trouble::Dropped] {
+        machine.discord.inject(trouble.spoil("POST", &path));
+        table.goes_on(&machine, &format!("{trouble:?}.")).await;
+    }
+    machine.discord.hang_up(None);
+    table.goes_on(&machine, "after all.").await;
+    assert!(machine.is_running());
+    machine.stop().await;
+    machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "known to fail until the fault is mended"]
+async fn a_log_on_a_full_disk_stops_nothing() {
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    play_on_logging_to(full.into()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "known to fail until the fault is mended"]
+async fn a_log_that_nobody_reads_stops_nothing() {
+    let (reader, writer) = io::pipe().unwrap();
+    drop(reader);
+    play_on_logging_to(writer.into()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "known to fail until the fault is mended"]
+async fn a_log_that_is_read_too_slowly_stops_nothing() {
+    // A pipe holds 64 KiB, and then whoever writes has to wait.
+    let (reader, mut writer) = io::pipe().unwrap();
+    let filled = std::thread::spawn(move || {
+        use std::io::Write;
+        // One byte less than there is room for, so that this does not have to wait itself.
+        writer.write_all(&[b' '; (1 << 16) - 1]).unwrap();
+        writer
+    });
+    let writer = filled.join().unwrap();
+    play_on_logging_to(writer.into()).await;
+    drop(reader);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "known to fail until the fault is mended"]
+async fn a_log_that_is_no_terminal_has_no_colours() {
+    let mut machine = Machine::running().await;
+    machine.stop().await;
+    let log = machine.log();
+    assert!(
+        log.contains("Chancery is ready") && !log.contains('\u{1b}'),
+        "{log}"
+    );
+}

@@ -1,0 +1,362 @@
+//! One use of a route and one thing that goes wrong with it: brought about, and judged.
+
+use crate::faults::Seated;
+use crate::faults::table::{Outcome, Trouble, Use, outcome};
+use crate::machine::{Machine, answer_to};
+use chancery::journal::Journal;
+use chancery::sandbox::loopback::world::{BOT, Kind, World};
+use chancery::sandbox::loopback::{NotSent, Posted};
+use std::time::Duration;
+
+/// What is done after what goes wrong, and told after it.
+const NEXT: &str = "what comes next.";
+
+/// The answer of a bot that could not do it.
+const FAILED: &str = "nothing happened";
+
+pub struct Cell {
+    of: Use,
+    trouble: Trouble,
+    seated: Seated,
+    /// Stands in what is to be seen.
+    mark: String,
+    /// The interaction that something goes wrong with.
+    asked: u64,
+    /// What the journal would know it by.
+    cause: String,
+    /// The interaction that comes next, in the same campaign.
+    next: u64,
+    /// The requests that go wrong: the method, and how the path begins.
+    spoilt: (&'static str, String),
+    /// How many requests there had been before.
+    before: usize,
+}
+
+impl Cell {
+    /// Sets a table, and does all that has to be done before.
+    pub async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Cell {
+        let name = format!("{of:?}-{trouble:?}").to_lowercase();
+        let seated = Seated::at(machine, &name).await;
+        let (ada, host) = (seated.ada, seated.host);
+        seated
+            .must(machine, ada, &seated.gift(500, "Before."), "You give")
+            .await;
+        let mut cell = Cell {
+            of,
+            trouble,
+            mark: format!("the mark of {name}."),
+            asked: 0,
+            cause: String::new(),
+            next: 0,
+            spoilt: ("", String::new()),
+            before: 0,
+            seated,
+        };
+        match of {
+            Use::Outcome | Use::Suggestions | Use::DirectOutcome | Use::Instead => {
+                let asks = cell.seated.favour("An offer.", of == Use::DirectOutcome);
+                cell.seated.must(machine, ada, &asks, "You ask").await;
+            }
+            Use::PanelEdit | Use::PanelRemoval => {
+                cell.seated
+                    .must(machine, host, "/mod leaderboard", "Posted")
+                    .await;
+            }
+            _ => {}
+        }
+        if of == Use::DirectOutcome {
+            let direct = machine.discord.direct(cell.seated.bo);
+            let there = |world: &World| Seated::told(world, direct, "An offer.").pop();
+            machine.until("the private offer is there", there).await;
+        }
+        if of == Use::Instead {
+            cell.seated
+                .must(machine, cell.seated.bo, "/refuse offer:1", "costs you")
+                .await;
+        }
+        cell.seated.goes_on(machine, "all is ready.").await;
+        if matches!(of, Use::History | Use::Myself) {
+            cell.send_before(machine).await;
+        }
+        cell
+    }
+
+    /// Lets a message be sent whose arrival the bot does not hear of.
+    async fn send_before(&mut self, machine: &Machine) {
+        let path = format!("/channels/{}/messages", self.seated.channel);
+        machine
+            .discord
+            .inject(Trouble::AnswerHangs.spoil("POST", &path));
+        let line = self.seated.gift(5, &self.mark);
+        self.asked = machine
+            .discord
+            .slash(self.seated.ada, self.seated.channel, &line)
+            .unwrap();
+        self.cause = format!("interaction:{}", self.asked);
+        machine
+            .until("the message arrives", |world| {
+                (self.seen(world) == 1).then_some(())
+            })
+            .await;
+        let answered = machine.read(self.asked).await;
+        assert!(answered.is_some_and(|answer| answer.starts_with("You give")));
+    }
+
+    /// Does it, and lets it go wrong.
+    pub fn begin(&mut self, machine: &Machine) {
+        let Seated {
+            channel,
+            host,
+            ada,
+            bo,
+            ..
+        } = self.seated;
+        let direct = machine.discord.direct(bo);
+        machine.discord.with(|world| {
+            self.before = world.requests.len();
+            let line = match self.of {
+                Use::Offer => self.seated.favour(&self.mark, false),
+                Use::DirectChannel | Use::DirectOffer => self.seated.favour(&self.mark, true),
+                Use::Panel | Use::PanelRemoval => "/mod leaderboard".to_owned(),
+                Use::Outcome | Use::DirectOutcome => "/accept offer:1".to_owned(),
+                Use::Suggestions => "/accept offer:".to_owned(),
+                _ => self.seated.gift(5, &self.mark),
+            };
+            let asked = match self.of {
+                Use::History | Use::Myself => Ok(self.asked),
+                Use::Suggestions => world.complete(bo, channel, &line),
+                Use::Instead => self.confirm(world),
+                Use::Outcome | Use::DirectOutcome => world.slash(bo, channel, &line),
+                Use::Panel | Use::PanelRemoval => world.slash(host, channel, &line),
+                _ => world.slash(ada, channel, &line),
+            };
+            self.asked = asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"));
+            if self.of != Use::Instead {
+                self.cause = format!("interaction:{}", self.asked);
+            }
+            let in_channel = format!("/channels/{channel}/messages");
+            self.spoilt = match self.of {
+                Use::Announcement | Use::Offer | Use::Panel => ("POST", in_channel),
+                Use::Outcome | Use::PanelEdit => ("PATCH", in_channel),
+                Use::History => ("GET", in_channel),
+                Use::Myself => ("GET", "/users/@me".to_owned()),
+                Use::PanelRemoval => ("DELETE", in_channel),
+                Use::DirectChannel => ("POST", "/users/@me/channels".to_owned()),
+                Use::DirectOffer => ("POST", format!("/channels/{direct}/messages")),
+                Use::DirectOutcome => ("PATCH", format!("/channels/{direct}/messages")),
+                Use::LateAnswer => ("PATCH", format!("/webhooks/{BOT}/token-of-{}/", self.asked)),
+                _ => ("POST", format!("/interactions/{}/", self.asked)),
+            };
+            let (method, path) = &self.spoilt;
+            let mut fault = self.trouble.spoil(method, path);
+            if self.of == Use::DirectChannel {
+                fault = fault.naming(bo.to_string());
+            }
+            world.faults.push(fault);
+        });
+    }
+
+    /// Does what comes next, in the same campaign.
+    pub fn go_on(&mut self, machine: &Machine) {
+        let Seated { channel, ada, .. } = self.seated;
+        let next = machine
+            .discord
+            .slash(ada, channel, &self.seated.gift(1, NEXT));
+        self.next = next.unwrap();
+    }
+
+    /// Presses the button below the newest question on Bo's screen.
+    fn confirm(&mut self, world: &mut World) -> Result<u64, NotSent> {
+        let private = |m: &&Posted| m.only_for == Some(self.seated.bo);
+        let mut screen = world.messages.values().rev().filter(private);
+        let found = screen.find_map(|message| {
+            let mut parts = message.components();
+            let id = parts.find_map(|part| Some(part["custom_id"].as_str()?.to_owned()))?;
+            Some((message.id, id))
+        });
+        let (message, id) = found.unwrap();
+        let draft = id.rsplit(':').next().unwrap();
+        self.cause = format!("draft:{draft}");
+        world.press(self.seated.bo, message, &id)
+    }
+
+    /// Returns how often what was done is to be seen by those whom it concerns.
+    fn seen(&self, world: &World) -> usize {
+        let Seated {
+            channel, ada, bo, ..
+        } = self.seated;
+        let is_gone = outcome(self.of, self.trouble) == Outcome::Gone;
+        let direct = |with: u64| {
+            let mut channels = world.channels.values();
+            let found = channels.find(|c| c.kind == Kind::Direct { with });
+            found.map_or(0, |channel| channel.id)
+        };
+        let with_card = |id: &u64| world.messages[id].json["embeds"][0].is_object();
+        let told = |what: &str| {
+            let all = Seated::told(world, channel, what);
+            all.into_iter().filter(|id| !with_card(id)).count()
+        };
+        // A card that was open and is closed has no buttons any more.
+        let closed = |channel: u64| {
+            let cards = world
+                .messages
+                .values()
+                .filter(|m| m.channel == channel && with_card(&m.id));
+            cards
+                .filter(|card| card.only_for.is_none() && card.components().count() == 0)
+                .count()
+        };
+        match self.of {
+            Use::Outcome if is_gone => told("accepts offer 1"),
+            Use::Outcome => told("accepts offer 1").min(closed(channel)),
+            Use::Offer => Seated::told(world, channel, &self.mark).len(),
+            Use::DirectChannel | Use::DirectOffer => {
+                Seated::told(world, direct(bo), &self.mark).len()
+            }
+            Use::DirectOutcome if is_gone => Seated::told(world, direct(ada), "accepts").len(),
+            Use::DirectOutcome => closed(direct(bo)),
+            Use::Instead => told("refuses offer 1"),
+            Use::Panel => closed(channel),
+            // The new one stands; whether the old one could be removed is another matter.
+            Use::PanelRemoval => usize::from(closed(channel) >= 1),
+            Use::PanelEdit if is_gone => told(&self.mark),
+            Use::PanelEdit => {
+                let here = |m: &&Posted| m.channel == channel && with_card(&m.id);
+                let edited = |m: &Posted| m.json["edited_timestamp"].is_string();
+                usize::from(world.messages.values().filter(here).all(edited))
+            }
+            Use::Suggestions => 0,
+            _ => told(&self.mark),
+        }
+    }
+
+    fn hits(&self, world: &World) -> usize {
+        let (method, path) = &self.spoilt;
+        let start = format!("{method} {path}");
+        let since = &world.requests[self.before..];
+        since
+            .iter()
+            .filter(|request| request.starts_with(&start))
+            .count()
+    }
+
+    /// What the person reads who is told that it was done.
+    fn success(&self) -> &'static str {
+        match self.of {
+            Use::Offer | Use::DirectChannel | Use::DirectOffer => "You ask",
+            Use::Outcome | Use::DirectOutcome => "You accept",
+            Use::Instead => "You refuse",
+            Use::Panel | Use::PanelRemoval => "Posted",
+            _ => "You give",
+        }
+    }
+
+    /// Judges what must hold while what stays stays.
+    pub async fn before_healing(&self, machine: &Machine) {
+        let what = format!("{:?} x {:?}", self.of, self.trouble);
+        let met = |world: &World| (self.hits(world) > 0).then_some(());
+        machine.until(&format!("{what} is met with"), met).await;
+        match outcome(self.of, self.trouble) {
+            Outcome::Once => {
+                let done = |world: &World| {
+                    let answer = answer_to(world, self.asked)?;
+                    (self.seen(world) == 1 && answer.starts_with(self.success())).then_some(())
+                };
+                machine
+                    .until(&format!("{what} is seen and answered"), done)
+                    .await;
+            }
+            Outcome::Unheard | Outcome::Gone => {
+                let done = |world: &World| (self.seen(world) == 1).then_some(());
+                machine.until(&format!("{what} is seen"), done).await;
+            }
+            Outcome::Later => {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                assert_eq!(
+                    machine.discord.look(|world| self.seen(world)),
+                    usize::from(matches!(self.of, Use::History | Use::Myself)),
+                    "{what}"
+                );
+            }
+            Outcome::Whole => drop(machine.read(self.asked).await),
+            Outcome::Nothing => {}
+            other => panic!("{other:?} is for starts"),
+        }
+    }
+
+    /// Judges what must come of it when Discord refuses nothing any more.
+    pub async fn after_healing(&self, machine: &Machine) {
+        let what = format!("{:?} x {:?}", self.of, self.trouble);
+        if outcome(self.of, self.trouble) == Outcome::Later {
+            let Seated { host, .. } = self.seated;
+            self.seated.must(machine, host, "/mod deliver", "").await;
+            // A leaderboard is looked at again when there is something new.
+            self.seated.goes_on(machine, "something new.").await;
+            let done = |world: &World| (self.seen(world) == 1).then_some(());
+            machine
+                .until(&format!("{what} is seen when it can be"), done)
+                .await;
+        }
+        let next = |world: &World| {
+            let told = Seated::told(world, self.seated.channel, NEXT).len() == 1;
+            (told && answer_to(world, self.next)?.starts_with("You give")).then_some(())
+        };
+        machine
+            .until(&format!("the campaign of {what} goes on"), next)
+            .await;
+        self.seated.goes_on(machine, "all is well.").await;
+    }
+
+    /// Judges what is left when the bot has stopped.
+    pub async fn in_the_end(&self, machine: &Machine, journal: &Journal) {
+        let what = format!("{:?} x {:?}", self.of, self.trouble);
+        let kept = journal.entry_by_cause(&self.cause).await.unwrap();
+        let (seen, answer) = machine
+            .discord
+            .look(|world| (self.seen(world), answer_to(world, self.asked)));
+        let answer = answer.unwrap_or_default();
+        match outcome(self.of, self.trouble) {
+            Outcome::Nothing => return assert!(kept.is_none(), "{what}"),
+            // What is shown only is not in the journal.
+            Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval) => {
+                assert_eq!(
+                    seen,
+                    usize::from(answer.starts_with(self.success())),
+                    "{what}: {answer}"
+                );
+                return;
+            }
+            Outcome::Whole => {
+                assert_eq!(seen, usize::from(kept.is_some()), "{what}");
+                assert!(
+                    kept.is_some() || !answer.starts_with(self.success()),
+                    "{what}: {answer}"
+                );
+            }
+            _ => assert!(
+                kept.is_some() && seen == 1,
+                "{what}: seen {seen} times, {kept:?}"
+            ),
+        }
+        assert!(
+            kept.is_none() || !answer.contains(FAILED),
+            "{what}: {answer}"
+        );
+        let next = journal
+            .entry_by_cause(&format!("interaction:{}", self.next))
+            .await
+            .unwrap();
+        let next = next.unwrap_or_else(|| panic!("{what}: what came next is lost"));
+        let told = machine.discord.look(|world| {
+            let at = |what: &str| {
+                Seated::told(world, self.seated.channel, what)
+                    .first()
+                    .copied()
+            };
+            (at(&self.mark), at(NEXT))
+        });
+        if let (Some(kept), (Some(first), Some(second))) = (kept, told) {
+            assert_eq!(kept.seq < next.seq, first < second, "{what}: out of order");
+        }
+    }
+}

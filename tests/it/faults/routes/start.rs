@@ -1,0 +1,95 @@
+//! What the bot asks of Discord before it is ready.
+
+use crate::faults::table::{Outcome, Trouble, Use, outcome};
+use crate::machine::{Machine, answer_to};
+use chancery::sandbox::loopback::world::World;
+use futures::future::join_all;
+use futures::stream::{self, StreamExt};
+
+/// So many starts at a time: each is a process.
+const AT_ONCE: usize = 3;
+
+async fn start(of: Use, trouble: Trouble) {
+    let what = format!("{of:?} x {trouble:?}");
+    let mut machine = Machine::new().await;
+    let (method, path) = match of {
+        Use::StartGateway => ("GET", "/gateway/bot"),
+        Use::StartAddress => ("GET", "/gateway"),
+        Use::StartApplication => ("GET", "/oauth2/applications/@me"),
+        _ => ("PUT", "/applications/"),
+    };
+    machine.discord.inject(trouble.spoil(method, path));
+    machine.spawn();
+    match outcome(of, trouble) {
+        Outcome::Ready => {
+            machine.ready().await;
+            machine.stop().await;
+        }
+        Outcome::Refused => {
+            let status = machine.ended().await;
+            let log = machine.log();
+            let said = log
+                .lines()
+                .filter(|line| line.starts_with("chancery: "))
+                .count();
+            assert_eq!((status.code(), said), (Some(1), 1), "{what}: {log}");
+        }
+        other => panic!("{what}: a start is never {other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "known to fail until the fault is mended"]
+async fn a_start_tries_again_or_says_why_not() {
+    let uses = [
+        Use::StartGateway,
+        Use::StartAddress,
+        Use::StartApplication,
+        Use::StartCommands,
+    ];
+    let cells = uses
+        .iter()
+        .flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
+    stream::iter(cells)
+        .buffer_unordered(AT_ONCE)
+        .collect::<Vec<()>>()
+        .await;
+}
+
+/// Founds a campaign of a board game, whose commands are to come to the server with it.
+async fn found(trouble: Trouble) {
+    let mut machine = Machine::running().await;
+    let (host, channel) = (
+        machine.discord.person("mod"),
+        machine.discord.channel("table"),
+    );
+    machine
+        .discord
+        .inject(trouble.spoil("PUT", "/applications/").naming("board"));
+    let create = "/campaign create name:Arena ruleset:ambassadors";
+    let asked = machine.discord.slash(host, channel, create).unwrap();
+    let founded = |world: &World| answer_to(world, asked)?.contains("begins").then_some(());
+    machine
+        .until(&format!("it is founded, {trouble:?} or not"), founded)
+        .await;
+    if outcome(Use::ServerCommands, trouble) == Outcome::Ready {
+        let known = |world: &World| {
+            let mut commands = world.commands.values();
+            commands
+                .any(|known| known["name"] == "board" && known["guild_id"].is_string())
+                .then_some(())
+        };
+        machine
+            .until(&format!("its commands are there after {trouble:?}"), known)
+            .await;
+    }
+    machine.stop().await;
+    machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "commands that Discord did not take are sent again after a minute: cargo test --test it faults -- --ignored"]
+async fn the_commands_of_a_server_come_in_the_end() {
+    let cells = Trouble::ALL.map(found);
+    join_all(cells).await;
+}

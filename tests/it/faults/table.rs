@@ -1,0 +1,216 @@
+//! Every use that the bot makes of Discord's routes, every way in which a request can go wrong, and what must come of it.
+
+use Outcome::{Gone, Later, Nothing, Once, Ready, Refused, Unheard, Whole};
+use chancery::sandbox::loopback::{Fault, Mishap};
+use serde_json::json;
+use std::time::Duration;
+
+/// What the bot uses a route for. Routes that it uses for several things have a row for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// A message that tells of something at the table.
+    Announcement,
+    /// A message with buttons that shows an offer.
+    Offer,
+    /// The same message when the offer is closed.
+    Outcome,
+    /// Looking whether a message arrived that was sent before a restart.
+    History,
+    /// Asking which messages are its own.
+    Myself,
+    /// Opening the channel of direct messages.
+    DirectChannel,
+    /// A private offer.
+    DirectOffer,
+    /// The same message when the offer is closed.
+    DirectOutcome,
+    /// The private answer to a command.
+    Answer,
+    /// The private answer in the place of a question whose button was pressed.
+    Instead,
+    /// What a person can choose from while they type.
+    Suggestions,
+    /// Saying that an answer takes a while.
+    Deferral,
+    /// The answer that took a while.
+    LateAnswer,
+    /// A leaderboard that is to stand in the channel.
+    Panel,
+    /// The same message when the standings have changed.
+    PanelEdit,
+    /// The leaderboard that stood there before.
+    PanelRemoval,
+    /// What is asked before anything else: may this token come in?
+    StartGateway,
+    /// Where the gateway is.
+    StartAddress,
+    /// Who the bot is.
+    StartApplication,
+    /// The slash commands.
+    StartCommands,
+    /// The slash commands of a board game, in a server where it is played.
+    ServerCommands,
+}
+
+/// The routes of these uses, as a request names them. Nothing else may be asked of Discord.
+pub const ROUTES: [(Use, &str); 21] = [
+    (Use::Announcement, "POST /channels/*/messages"),
+    (Use::Offer, "POST /channels/*/messages"),
+    (Use::Outcome, "PATCH /channels/*/messages/*"),
+    (Use::History, "GET /channels/*/messages"),
+    (Use::Myself, "GET /users/@me"),
+    (Use::DirectChannel, "POST /users/@me/channels"),
+    (Use::DirectOffer, "POST /channels/*/messages"),
+    (Use::DirectOutcome, "PATCH /channels/*/messages/*"),
+    (Use::Answer, "POST /interactions/*/*/callback"),
+    (Use::Instead, "POST /interactions/*/*/callback"),
+    (Use::Suggestions, "POST /interactions/*/*/callback"),
+    (Use::Deferral, "POST /interactions/*/*/callback"),
+    (Use::LateAnswer, "PATCH /webhooks/*/*/messages/@original"),
+    (Use::Panel, "POST /channels/*/messages"),
+    (Use::PanelEdit, "PATCH /channels/*/messages/*"),
+    (Use::PanelRemoval, "DELETE /channels/*/messages/*"),
+    (Use::StartGateway, "GET /gateway/bot"),
+    (Use::StartAddress, "GET /gateway"),
+    (Use::StartApplication, "GET /oauth2/applications/@me"),
+    (Use::StartCommands, "PUT /applications/*/commands"),
+    (Use::ServerCommands, "PUT /applications/*/guilds/*/commands"),
+];
+
+/// How a request goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    RateLimit,
+    GlobalLimit,
+    ServerError,
+    /// The connection breaks before Discord has done anything.
+    Dropped,
+    /// Discord did it, and the connection breaks before the answer.
+    AnswerDropped,
+    /// Discord does nothing and never answers.
+    Hangs,
+    /// Discord did it and never answers.
+    AnswerHangs,
+    Slow,
+    Forbidden,
+    NotFound,
+}
+
+impl Trouble {
+    pub const ALL: [Trouble; 10] = [
+        Trouble::RateLimit,
+        Trouble::GlobalLimit,
+        Trouble::ServerError,
+        Trouble::Dropped,
+        Trouble::AnswerDropped,
+        Trouble::Hangs,
+        Trouble::AnswerHangs,
+        Trouble::Slow,
+        Trouble::Forbidden,
+        Trouble::NotFound,
+    ];
+
+    /// Returns the fault that makes this of a request. What passes comes twice in a row, but for what takes long by itself.
+    pub fn spoil(self, method: &str, prefix: &str) -> Fault {
+        let limit = |global| Mishap::RateLimit {
+            seconds: 0.3,
+            global,
+        };
+        let refuse = |status, code, message: &str| {
+            Mishap::Answer(status, json!({"code": code, "message": message}))
+        };
+        let (unknown, what) = match method {
+            "PATCH" | "DELETE" => (10008, "Unknown Message"),
+            _ => (10003, "Unknown Channel"),
+        };
+        let (times, mishap) = match self {
+            Trouble::RateLimit => (2, limit(false)),
+            Trouble::GlobalLimit => (2, limit(true)),
+            Trouble::ServerError => (2, refuse(503, 0, "upstream connect error")),
+            Trouble::Dropped => (2, Mishap::Drop),
+            Trouble::AnswerDropped => (2, Mishap::DropAnswer),
+            Trouble::Hangs => (1, Mishap::Hang),
+            Trouble::AnswerHangs => (1, Mishap::HangAnswer),
+            Trouble::Slow => (1, Mishap::Delay(Duration::from_millis(1500))),
+            Trouble::Forbidden => (usize::MAX, refuse(403, 50001, "Missing Access")),
+            Trouble::NotFound => (usize::MAX, refuse(404, unknown, what)),
+        };
+        Fault::next(method, prefix, mishap).times(times)
+    }
+}
+
+/// What must come of it. Whatever it is, nothing is done or told twice, what comes after it is told after it, and everybody
+/// else is served meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Done once, seen once, and the person reads so.
+    Once,
+    /// Done once and seen once; the answer may not have reached the person.
+    Unheard,
+    /// Done once. It is not to be seen while Discord refuses it; when Discord does not any more, it is seen once.
+    Later,
+    /// Done once and told once. What was to show it is gone, and nobody misses it.
+    Gone,
+    /// Done once and seen by all, or not done at all; what the person reads, if anything, is true.
+    Whole,
+    /// There is nothing to be done. The person goes on without.
+    Nothing,
+    /// It comes about by itself, at the latest after two minutes.
+    Ready,
+    /// The bot ends with one line that says why.
+    Refused,
+}
+
+/// The table: a row for each use, a column for each of [`Trouble::ALL`].
+#[rustfmt::skip] // It is read by columns.
+pub const OUTCOMES: [(Use, [Outcome; 10]); 21] = [
+    //                      429    global 503    drop   lost   hang   mute   slow   403      404
+    (Use::Announcement,     [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::Offer,            [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::Outcome,          [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Gone]),
+    (Use::History,          [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::Myself,           [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::DirectChannel,    [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::DirectOffer,      [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
+    (Use::DirectOutcome,    [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Gone]),
+    (Use::Answer,           [Once,  Once,  Once,  Once,  Once,  Unheard, Once, Once,  Unheard, Unheard]),
+    (Use::Instead,          [Once,  Once,  Once,  Once,  Once,  Unheard, Once, Once,  Unheard, Unheard]),
+    (Use::Suggestions,      [Nothing; 10]),
+    (Use::Deferral,         [Whole; 10]),
+    (Use::LateAnswer,       [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Unheard, Unheard]),
+    (Use::Panel,            [Whole; 10]),
+    (Use::PanelEdit,        [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Gone]),
+    (Use::PanelRemoval,     [Whole; 10]),
+    (Use::StartGateway,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
+    (Use::StartAddress,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
+    (Use::StartApplication, [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
+    (Use::StartCommands,    [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
+    (Use::ServerCommands,   [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Nothing, Nothing]),
+];
+
+pub fn outcome(of: Use, trouble: Trouble) -> Outcome {
+    let (_, row) = OUTCOMES.iter().find(|(known, _)| *known == of).unwrap();
+    let column = Trouble::ALL
+        .iter()
+        .position(|known| *known == trouble)
+        .unwrap();
+    row[column]
+}
+
+/// Returns the route that a request named, with nothing of its own in it.
+pub fn route_of(request: &str) -> String {
+    let part = |part: &str| match part {
+        part if part.parse::<u64>().is_ok() || part.starts_with("token-of-") => "*".to_owned(),
+        part => part.to_owned(),
+    };
+    request.split('/').map(part).collect::<Vec<_>>().join("/")
+}
+
+/// Checks that the bot asked nothing of Discord that is not in the table.
+pub fn check_requests(requests: &[String]) {
+    for request in requests {
+        let route = route_of(request);
+        let known = ROUTES.iter().any(|(_, known)| *known == route);
+        assert!(known, "{route} is used, but not in the table of outcomes");
+    }
+}
