@@ -1,76 +1,37 @@
-//! The slash commands: one file for each, which parses and hands over. What is allowed, the rules say; how it reads, `render`.
+//! The slash commands that every server has, whatever is played there: one file for each, which parses and hands over. What is
+//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game.
 
-mod access;
-mod action;
-mod ambassador;
 mod answers;
-mod ask_favour;
-mod board;
 mod campaign;
-mod gift;
 mod help;
 mod history;
-mod hostile;
 mod leaderboard;
-mod map;
-mod milestones;
-mod mod_ambassadors;
 mod moderate;
 mod offers;
 mod panel;
 mod quiet;
 mod relations;
-mod reputation;
-mod reset_relations;
 mod rights;
 mod rules;
-mod seat;
-mod ships;
-mod standings;
-mod suggestions;
-mod tasks;
-mod technology;
-mod trespass;
+pub(super) mod suggestions;
 
-use super::answer::{Answer, Place};
-use super::asker::{self, Asker};
-use super::desk::{Desk, must_moderate};
+use super::desk::Desk;
+use super::games;
 use super::problem::Problem;
-use super::render::{self, harmless};
-use crate::journal;
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::time::Span;
-use crate::rules::{Campaign, Command, Correction, Moderation, Ruleset, ambassadors, leverage};
-use crate::text::fl;
-use poise::serenity_prelude::User;
-use std::future::Future;
-use std::sync::Arc;
+use crate::rules::Ruleset;
 
 pub use history::page as history_page;
 pub use moderate::log_page;
-pub use reputation::make_room;
 
-pub type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
-
-/// Returns the commands that every server has: the table's own and those of the leverage ruleset.
+/// Returns the commands that every server has: the table's own and those of the games that are registered everywhere.
 pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
-    vec![
-        campaign::campaign(),
-        gift::gift(),
-        access::grant_access(),
-        access::revoke_access(),
-        ask_favour::ask_favour(),
-        reset_relations::reset_relations(),
-        tasks::research(),
-        tasks::schmooze(),
-        tasks::stop(),
-        tasks::embassy(),
-        ships::ships(),
-        ships::report_loss(),
-        technology::technology(),
-        hostile::hostile(),
-        trespass::enter(),
-        trespass::terraform(),
+    let mut moderate = moderate::moderate();
+    moderate
+        .subcommands
+        .extend(games::leverage::commands::moderate::corrections());
+    let mut all = vec![campaign::campaign()];
+    all.extend(games::leverage::commands::all());
+    all.extend([
         answers::accept(),
         answers::refuse(),
         answers::withdraw(),
@@ -78,16 +39,15 @@ pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
         relations::relations(),
         relations::relations_of_user(),
         rights::rights(),
-        milestones::milestones(),
-        map::map(),
         history::history(),
         leaderboard::leaderboard(),
         quiet::away(),
         quiet::quiet_hours(),
         rules::rules(),
         help::help(),
-        moderate::moderate(),
-    ]
+        moderate,
+    ]);
+    all
 }
 
 /// Returns all commands there are.
@@ -100,216 +60,6 @@ pub fn all() -> Vec<poise::Command<Desk, Problem>> {
 pub fn of(ruleset: Ruleset) -> Vec<poise::Command<Desk, Problem>> {
     match ruleset {
         Ruleset::Leverage => Vec::new(),
-        Ruleset::Ambassadors => vec![
-            board::board(),
-            seat::seat(),
-            seat::population(),
-            action::action(),
-            action::move_ships(),
-            ambassador::ambassador(),
-            reputation::reputation(),
-            standings::standings(),
-            mod_ambassadors::mod_ambassadors(),
-        ],
+        Ruleset::Ambassadors => games::ambassadors::commands::all(),
     }
-}
-
-/// A kind of access, as an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
-pub enum AccessKind {
-    #[name = "ecological"]
-    Ecological,
-    #[name = "diplomatic"]
-    Diplomatic,
-    #[name = "trade"]
-    Trade,
-    #[name = "passage"]
-    Passage,
-}
-
-impl From<AccessKind> for leverage::Access {
-    fn from(kind: AccessKind) -> leverage::Access {
-        match kind {
-            AccessKind::Ecological => leverage::Access::Ecological,
-            AccessKind::Diplomatic => leverage::Access::Diplomatic,
-            AccessKind::Trade => leverage::Access::Trade,
-            AccessKind::Passage => leverage::Access::Passage,
-        }
-    }
-}
-
-/// A population track, as an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
-pub enum TrackKind {
-    #[name = "materials"]
-    Materials,
-    #[name = "science"]
-    Science,
-    #[name = "money"]
-    Money,
-}
-
-impl From<TrackKind> for ambassadors::Population {
-    fn from(kind: TrackKind) -> ambassadors::Population {
-        match kind {
-            TrackKind::Materials => ambassadors::Population::Materials,
-            TrackKind::Science => ambassadors::Population::Science,
-            TrackKind::Money => ambassadors::Population::Money,
-        }
-    }
-}
-
-/// Answers a command with what `work` comes to.
-async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Desk, Asker) -> F) -> Result<(), Problem>
-where
-    F: Future<Output = Result<Answer, Problem>>,
-{
-    let desk = ctx.framework.user_data;
-    let asker = desk.receive(ctx.interaction);
-    let work = Box::pin(work(desk.clone(), asker.clone()));
-    let http = &ctx.framework.serenity_context.http;
-    let named = async {
-        let resolved = &ctx.interaction.data.resolved;
-        for user in resolved.users.values().filter(|user| !user.bot) {
-            let nick = resolved
-                .members
-                .get(&user.id)
-                .and_then(|member| member.nick.as_deref());
-            let name = asker::name(user, nick);
-            desk.remember(asker.guild, PlayerId(user.id.get()), &name)
-                .await;
-        }
-        work.await
-    };
-    desk.serve(http, &asker, Place::New, named).await;
-    Ok(())
-}
-
-/// Finds the campaign that is meant and rules on a command in it.
-async fn order(
-    ctx: Context<'_>,
-    named: Option<String>,
-    command: impl FnOnce(&Asker) -> Result<Command, Problem>,
-) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let campaign = desk.campaign(&asker, named.as_deref()).await?;
-        let command = command(&asker)?;
-        desk.order(&asker, campaign.id, command).await
-    })
-    .await
-}
-
-/// Finds the campaign that is meant and rules on a command in it that takes a look at it first: at what the player has who
-/// acts.
-async fn order_in(
-    ctx: Context<'_>,
-    named: Option<String>,
-    command: impl FnOnce(&Asker, PlayerId, &Campaign) -> Result<Command, Problem>,
-) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, named.as_deref()).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        let command = command(&asker, desk.acting(&asker, row.id), &campaign)?;
-        desk.order(&asker, row.id, command).await
-    })
-    .await
-}
-
-/// Corrects what a moderator knows better.
-async fn correct(
-    ctx: Context<'_>,
-    named: Option<String>,
-    reason: Option<String>,
-    correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
-) -> Result<(), Problem> {
-    order_in(ctx, named, |asker, _, campaign| {
-        // Whoever does not moderate learns nothing from what can be named.
-        must_moderate(asker, campaign)?;
-        let correction = correction(asker, campaign)?;
-        Ok(Command::Moderate(Moderation::Correct {
-            correction,
-            reason,
-        }))
-    })
-    .await
-}
-
-/// Corrects what a moderator knows better of a campaign of the ambassadors ruleset.
-async fn put_right(
-    ctx: Context<'_>,
-    named: Option<String>,
-    reason: Option<String>,
-    correction: impl FnOnce(&Asker) -> Result<ambassadors::Correction, Problem>,
-) -> Result<(), Problem> {
-    correct(ctx, named, reason, |asker, _| {
-        correction(asker).map(Correction::Ambassadors)
-    })
-    .await
-}
-
-/// Finds the campaign that is meant and answers with a view of it.
-async fn view<F>(
-    ctx: Context<'_>,
-    named: Option<String>,
-    show: impl FnOnce(Desk, Asker, Arc<Campaign>, journal::Campaign) -> F,
-) -> Result<(), Problem>
-where
-    F: Future<Output = Result<Answer, Problem>>,
-{
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, named.as_deref()).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        show(desk, asker, campaign, row).await
-    })
-    .await
-}
-
-/// Returns the player that an option names; bots do not play.
-fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
-    let player = PlayerId(user.id.get());
-    if user.bot {
-        return Err(fl!(
-            asker.text,
-            "bots-do-not-play",
-            player = render::mention(player)
-        )
-        .into());
-    }
-    Ok(player)
-}
-
-/// Returns the offer that was typed or chosen: `7` or `#7`.
-fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
-    typed
-        .trim()
-        .trim_start_matches('#')
-        .parse()
-        .map(OfferId)
-        .map_err(|_| {
-            fl!(
-                asker.text,
-                "not-an-offer",
-                typed = harmless::prose(typed, 40)
-            )
-            .into()
-        })
-}
-
-/// Reads a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether that long is possible.
-fn span(typed: &str) -> Option<Span> {
-    let typed = typed.trim();
-    let (number, unit) = typed.split_at_checked(typed.len().checked_sub(1)?)?;
-    let seconds = match unit {
-        "s" => 1,
-        "m" => 60,
-        "h" => 3600,
-        "d" => 86_400,
-        _ => return None,
-    };
-    let number: i64 = number
-        .trim()
-        .parse()
-        .ok()
-        .filter(|n| (0..1_000_000_000).contains(n))?;
-    Some(Span::seconds(number * seconds))
 }

@@ -12,6 +12,7 @@ use super::post;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::{self, Names, harmless};
+use crate::discord::games;
 use crate::journal::{self, Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -365,7 +366,8 @@ impl Desk {
         let text = &asker.text;
         let names = self.names(campaign.id).await?;
         let now = self.referee.clock().now();
-        let outlook = render::task_progress(text, campaign, &names, asker.player, task, now);
+        let outlook =
+            games::leverage::task_progress(text, campaign, &names, asker.player, task, now);
         let answer = Answer::from(format!("{words}\n{outlook}"));
         let Some(ship) = task.ship else {
             return Ok(answer);

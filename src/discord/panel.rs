@@ -14,6 +14,7 @@ use super::problem::Problem;
 use super::render::{self, Card, Names, Picture, Standing};
 use crate::clock::Clock;
 use crate::courier::Failure;
+use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
 use crate::referee::Unruled;
 use crate::rules::ids::CampaignId;
@@ -351,7 +352,9 @@ impl Shown {
         let picture = match (&campaign.game, by) {
             (Game::Leverage(_), Standing::Leverage) => render::leverage_map(text, campaign, names),
             (Game::Leverage(_), _) => None,
-            (Game::Ambassadors(_), _) => render::relations_picture(text, campaign, names),
+            (Game::Ambassadors(_), _) => {
+                games::ambassadors::relations_picture(text, campaign, names)
+            }
         };
         Shown {
             card: render::leaderboard(text, campaign, names, by),

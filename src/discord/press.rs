@@ -5,6 +5,7 @@ use super::asker::Asker;
 use super::buttons::{Button, room_of, track_of};
 use super::commands;
 use super::desk::Desk;
+use super::games::ambassadors::commands::reputation::make_room;
 use super::problem::Problem;
 use crate::rules::ids::ShipId;
 use crate::rules::{Command, Pick, leverage};
@@ -73,7 +74,7 @@ async fn obey(
         }
         Button::MakeRoom { campaign } => {
             let room = chosen.and_then(|line| room_of(line).ok());
-            commands::make_room(desk, asker, campaign, room.ok_or(Problem::Unknown)?).await
+            make_room(desk, asker, campaign, room.ok_or(Problem::Unknown)?).await
         }
         Button::Stop { campaign, ship } => {
             let command = leverage::Command::Stop { ship: Some(ship) };

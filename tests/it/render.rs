@@ -197,7 +197,7 @@ pub fn shown(card: &Card) -> String {
 macro_rules! played {
     ($($view:ident($($name:ident: $kind:ty),*))*) => {
         $(pub fn $view(text: &Text, campaign: &Campaign, $($name: $kind),*) -> Card {
-            let view = chancery::discord::render::$view(text, campaign, $($name),*);
+            let view = chancery::discord::games::leverage::$view(text, campaign, $($name),*);
             view.expect("the leverage ruleset is played")
         })*
     };

@@ -1,7 +1,8 @@
 //! `/accept`, `/refuse` and `/withdraw`: what the buttons do, for those who would rather type.
 
-use super::ships::own_ship;
-use super::{Context, TrackKind, offer_id};
+use crate::discord::counter::{Context, offer_id};
+use crate::discord::games::ambassadors::commands::TrackKind;
+use crate::discord::games::leverage::commands::ships::own_ship;
 use crate::discord::problem::Problem;
 use crate::rules::ambassadors::Choice;
 use crate::rules::{Command, Pick};
@@ -9,13 +10,14 @@ use crate::rules::{Command, Pick};
 #[poise::command(slash_command)]
 pub async fn accept(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_to_answer"] offer: String,
-    #[autocomplete = "super::suggestions::idle_ships"] ship: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::offers_to_answer"] offer: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
+    ship: Option<String>,
     track: Option<TrackKind>,
     space: Option<u8>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    super::order_in(ctx, campaign, |asker, by, campaign| {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
         let choice = Choice {
             track: track.map(Into::into),
@@ -38,10 +40,10 @@ pub async fn accept(
 #[poise::command(slash_command)]
 pub async fn refuse(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_to_refuse"] offer: String,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::offers_to_refuse"] offer: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    super::order(ctx, campaign, |asker| {
+    crate::discord::counter::order(ctx, campaign, |asker| {
         Ok(Command::Refuse {
             offer: offer_id(asker, &offer)?,
         })
@@ -52,10 +54,10 @@ pub async fn refuse(
 #[poise::command(slash_command)]
 pub async fn withdraw(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_to_withdraw"] offer: String,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::offers_to_withdraw"] offer: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    super::order(ctx, campaign, |asker| {
+    crate::discord::counter::order(ctx, campaign, |asker| {
         Ok(Command::Withdraw {
             offer: offer_id(asker, &offer)?,
         })

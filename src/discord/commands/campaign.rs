@@ -1,9 +1,9 @@
 //! `/campaign`: where a campaign begins, who plays in it, and what there is to know of it.
 
-use super::{Context, order, respond, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::channel;
+use crate::discord::counter::{Context, order, respond, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
@@ -84,7 +84,7 @@ async fn create(
 #[poise::command(slash_command, guild_only)]
 async fn join(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::Join)).await
 }
@@ -92,7 +92,7 @@ async fn join(
 #[poise::command(slash_command, guild_only)]
 async fn leave(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::Leave)).await
 }
@@ -100,7 +100,7 @@ async fn leave(
 #[poise::command(slash_command)]
 async fn info(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,
@@ -159,7 +159,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, rename = "export")]
 async fn export_campaign(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |_, asker: Asker, campaign, row| {
         if !asker.moderates(campaign.settings.moderator_role) {
@@ -181,5 +181,6 @@ pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Reads a pace. The rules judge whether it is possible (L5.5).
 pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
-    super::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
+    crate::discord::counter::span(typed)
+        .ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
 }

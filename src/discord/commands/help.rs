@@ -1,9 +1,9 @@
 //! `/help`: where to begin, and how each thing works in this campaign.
 
-use super::suggestions::suggest;
-use super::{Context, respond};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::suggest;
+use crate::discord::counter::{Context, respond};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Topic, harmless};

@@ -1,9 +1,9 @@
 //! `/history`: what happened, in sentences.
 
-use super::{Context, person, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
+use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
 use crate::discord::drawing;
 use crate::discord::problem::Problem;
@@ -20,7 +20,7 @@ const PER_READ: u32 = 64;
 pub async fn history(
     ctx: Context<'_>,
     player: Option<User>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,

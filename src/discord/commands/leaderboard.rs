@@ -1,7 +1,7 @@
 //! `/leaderboard`: the table in order.
 
-use super::{Context, view};
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
@@ -35,7 +35,7 @@ impl By {
 pub async fn leaderboard(
     ctx: Context<'_>,
     by: Option<By>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,

@@ -1,18 +1,14 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
-mod correct;
 mod log;
 mod settings;
-mod ship;
-mod system;
 
-use super::{Context, offer_id, order, person, respond, span, view};
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, offer_id, order, person, respond, span, view};
 use crate::discord::desk::{Desk, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::leverage;
-use crate::rules::{Campaign, Command, Correction, Moderation};
+use crate::rules::{Command, Moderation};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 
@@ -27,16 +23,10 @@ pub use log::page as log_page;
         "resume",
         "end",
         "settings::settings",
-        "correct::set_leverage",
-        "correct::reset_relations",
-        "correct::money",
-        "correct::science",
         "void",
         "extend",
         "undo",
         "act_as",
-        "ship::ship",
-        "system::system",
         "remove_player",
         "log::log",
         "deliver",
@@ -52,7 +42,7 @@ pub async fn moderate(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn pause(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Pause))).await
 }
@@ -60,7 +50,7 @@ async fn pause(
 #[poise::command(slash_command, guild_only)]
 async fn resume(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::Resume))).await
 }
@@ -68,7 +58,7 @@ async fn resume(
 #[poise::command(slash_command, guild_only)]
 async fn end(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::Moderate(Moderation::End))).await
 }
@@ -76,9 +66,9 @@ async fn end(
 #[poise::command(slash_command, guild_only)]
 async fn void(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_pending"] offer: String,
+    #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
     reason: String,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let offer = offer_id(asker, &offer)?;
@@ -90,9 +80,9 @@ async fn void(
 #[poise::command(slash_command, guild_only)]
 async fn extend(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::offers_pending"] offer: String,
+    #[autocomplete = "crate::discord::commands::suggestions::offers_pending"] offer: String,
     time: String,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let offer = offer_id(asker, &offer)?;
@@ -111,7 +101,7 @@ async fn undo(
     #[min = 1]
     #[max = 100]
     steps: Option<u32>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |desk: Desk, asker: Asker| {
         let row = desk.campaign(&asker, campaign.as_deref()).await?;
@@ -124,7 +114,7 @@ async fn undo(
 async fn act_as(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,
@@ -144,7 +134,7 @@ async fn remove_player(
     ctx: Context<'_>,
     player: User,
     reason: Option<String>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let player = person(asker, &player)?;
@@ -160,7 +150,7 @@ async fn remove_player(
 #[poise::command(slash_command, guild_only)]
 async fn deliver(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,
@@ -171,18 +161,5 @@ async fn deliver(
             Ok(fl!(asker.text, "delivering-again", count = count).into())
         },
     )
-    .await
-}
-
-/// Corrects what a moderator knows better of a campaign of the leverage ruleset.
-async fn correct(
-    ctx: Context<'_>,
-    named: Option<String>,
-    reason: Option<String>,
-    correction: impl FnOnce(&Asker, &Campaign) -> Result<leverage::Correction, Problem>,
-) -> Result<(), Problem> {
-    super::correct(ctx, named, reason, |asker, campaign| {
-        correction(asker, campaign).map(Correction::Leverage)
-    })
     .await
 }

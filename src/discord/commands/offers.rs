@@ -1,8 +1,8 @@
 //! `/offers`: who owes what answer to whom.
 
-use super::{Context, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render;
@@ -10,7 +10,7 @@ use crate::discord::render;
 #[poise::command(slash_command)]
 pub async fn offers(
     ctx: Context<'_>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,

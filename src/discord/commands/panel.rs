@@ -1,8 +1,8 @@
 //! `/mod leaderboard`: a leaderboard that keeps itself up to date.
 
-use super::leaderboard::By;
-use super::{Context, view};
 use crate::discord::asker::Asker;
+use crate::discord::commands::leaderboard::By;
+use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub async fn leaderboard(
     ctx: Context<'_>,
     by: Option<By>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let http = Arc::clone(&ctx.serenity_context().http);
     view(

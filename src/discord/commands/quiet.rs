@@ -1,6 +1,6 @@
 //! `/away` and `/quiet-hours`: when nobody calls. The table is told all the same.
 
-use super::Context;
+use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 use crate::rules::{Command, QuietHours};
 use crate::text::fl;
@@ -9,9 +9,9 @@ use crate::text::fl;
 pub async fn away(
     ctx: Context<'_>,
     away: bool,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    super::order(ctx, campaign, |_| Ok(Command::Away { away })).await
+    crate::discord::counter::order(ctx, campaign, |_| Ok(Command::Away { away })).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "quiet-hours")]
@@ -19,9 +19,9 @@ pub async fn quiet_hours(
     ctx: Context<'_>,
     from: Option<i64>,
     to: Option<i64>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    super::order(ctx, campaign, |asker| {
+    crate::discord::counter::order(ctx, campaign, |asker| {
         let hours = match (from, to) {
             (None, None) => None,
             (Some(from), Some(to)) => Some(QuietHours {

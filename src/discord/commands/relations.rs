@@ -1,12 +1,12 @@
 //! `/relations`, and "Relations" in a user's menu: who has how much leverage over whom (L1), or with whom there could be
 //! Diplomatic Relations (E2.10).
 
-use super::{Context, person, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
+use crate::discord::games;
 use crate::discord::problem::Problem;
-use crate::discord::render;
 use crate::rules::Game;
 use poise::serenity_prelude::User;
 
@@ -14,7 +14,7 @@ use poise::serenity_prelude::User;
 pub async fn relations(
     ctx: Context<'_>,
     player: Option<User>,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     show(ctx, player, campaign).await
 }
@@ -42,16 +42,16 @@ async fn show(
             let (text, viewer) = (&asker.text, asker.player);
             Ok(Answer::card(match (&campaign.game, other) {
                 (Game::Leverage(_), Some(other)) => {
-                    render::relation_pair(text, &campaign, &names, viewer, other)?
+                    games::leverage::relation_pair(text, &campaign, &names, viewer, other)?
                 }
                 (Game::Leverage(_), None) => {
-                    render::relations_table(text, &campaign, &names, viewer)?
+                    games::leverage::relations_table(text, &campaign, &names, viewer)?
                 }
                 (Game::Ambassadors(_), Some(other)) => {
-                    render::relations_check(text, &campaign, &names, (viewer, other))?
+                    games::ambassadors::relations_check(text, &campaign, &names, (viewer, other))?
                 }
                 (Game::Ambassadors(_), None) => {
-                    render::relations_overview(text, &campaign, &names, viewer)?
+                    games::ambassadors::relations_overview(text, &campaign, &names, viewer)?
                 }
             }))
         },

@@ -1,11 +1,11 @@
 //! `/rights`: what one may do towards another player, and why not.
 
-use super::{Context, person, view};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
+use crate::discord::games;
 use crate::discord::problem::Problem;
-use crate::discord::render;
 use crate::rules::Game;
 use poise::serenity_prelude::User;
 
@@ -13,7 +13,7 @@ use poise::serenity_prelude::User;
 pub async fn rights(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "super::suggestions::campaigns"] campaign: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
         ctx,
@@ -27,8 +27,10 @@ pub async fn rights(
             let pair = (asker.player, other);
             let text = &asker.text;
             Ok(Answer::card(match campaign.game {
-                Game::Leverage(_) => render::rights(text, &campaign, &names, pair, now)?,
-                Game::Ambassadors(_) => render::relations_check(text, &campaign, &names, pair)?,
+                Game::Leverage(_) => games::leverage::rights(text, &campaign, &names, pair, now)?,
+                Game::Ambassadors(_) => {
+                    games::ambassadors::relations_check(text, &campaign, &names, pair)?
+                }
             }))
         },
     )

@@ -1,8 +1,8 @@
 //! `/rules`: the rules by number, with what this campaign has set.
 
-use super::{Context, respond};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render;

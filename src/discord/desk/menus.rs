@@ -4,6 +4,7 @@ use super::Desk;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, room_line, track_line};
+use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
 use crate::rules::ambassadors::{Condition, Cubes, Population, Room};
@@ -89,7 +90,7 @@ fn track_menu(
     }
     let choices = tracks.iter().flat_map(|track| {
         spaces.iter().map(|space| {
-            let label = render::track_choice(text, cubes, *track, *space);
+            let label = games::ambassadors::track_choice(text, cubes, *track, *space);
             (label, track_line(*track, space.map(|(number, _)| number)))
         })
     });
@@ -97,7 +98,7 @@ fn track_menu(
         campaign: campaign.id,
         offer,
     };
-    let question = render::pick_track(text, offer, returning);
+    let question = games::ambassadors::pick_track(text, offer, returning);
     Ok(Answer::from(question).with_menu(&menu, fl!(text, "pick-track-menu"), choices))
 }
 
@@ -110,9 +111,12 @@ fn room_menu(
 ) -> Result<Answer, Problem> {
     let text = &asker.text;
     let seat = campaign.ambassadors()?.seat(asker.player)?;
-    let choices = ways
-        .iter()
-        .map(|way| (render::room_choice(text, seat, *way), room_line(*way)));
+    let choices = ways.iter().map(|way| {
+        (
+            games::ambassadors::room_choice(text, seat, *way),
+            room_line(*way),
+        )
+    });
     let menu = Button::MakeRoom {
         campaign: campaign.id,
     };

@@ -3,6 +3,7 @@
 use super::card::{MESSAGE_LIMIT, fit, length};
 use super::harmless;
 use super::tell::{self, Reader};
+use crate::discord::games::leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Notice};
 use crate::text::Text;
@@ -27,7 +28,7 @@ pub fn story(text: &Text, notice: &Notice) -> String {
 
 pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
     let mut lines = tell::lines(text, reader, &notice.events, notice.offer.as_ref());
-    lines.extend(tell::rights(text, reader, &notice.rights));
+    lines.extend(leverage::shifted(text, reader, &notice.rights));
     lines
 }
 

@@ -7,11 +7,11 @@ use serenity::all::{CreateEmbed, CreateEmbedFooter};
 /// The most characters a message's content may have.
 pub const MESSAGE_LIMIT: usize = 2000;
 /// The most characters of a card's description. Discord takes 4096, and 6000 with all the rest of the card.
-pub(super) const BODY_LIMIT: usize = 3800;
+pub const BODY_LIMIT: usize = 3800;
 /// The most characters of a table: some sixty rows as wide as a phone.
 const TABLE_LIMIT: usize = 2500;
 /// The most characters of a field's value.
-pub(super) const FIELD_LIMIT: usize = 1024;
+pub const FIELD_LIMIT: usize = 1024;
 
 /// What an embed shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ pub struct Field {
 const NEUTRAL: u32 = 0x005b_6eae;
 
 impl Card {
-    pub(super) fn new(title: String, description: String) -> Card {
+    pub fn new(title: String, description: String) -> Card {
         Card {
             title,
             description,
@@ -44,7 +44,7 @@ impl Card {
     }
 
     /// Adds a field of its own width, with as many of the lines as fit. Without lines there is nothing to add.
-    pub(super) fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
+    pub fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
         if !lines.is_empty() {
             self.fields.push(Field {
                 name,
@@ -55,12 +55,12 @@ impl Card {
         self
     }
 
-    pub(super) fn footer(mut self, footer: String) -> Card {
+    pub fn footer(mut self, footer: String) -> Card {
         self.footer = Some(footer);
         self
     }
 
-    pub(super) fn colour(mut self, colour: u32) -> Card {
+    pub fn colour(mut self, colour: u32) -> Card {
         self.colour = colour;
         self
     }
@@ -82,7 +82,7 @@ impl From<Card> for CreateEmbed {
 }
 
 /// Joins the lines as far as they fit in `limit` characters, and says how many had to be left out.
-pub(super) fn fit(text: &Text, lines: &[String], limit: usize) -> String {
+pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
     let whole = lines.join("\n");
     if length(&whole) <= limit {
         return whole;
@@ -103,10 +103,10 @@ pub(super) fn fit(text: &Text, lines: &[String], limit: usize) -> String {
 }
 
 /// Returns the rows in a code block, where every character is as wide as the next.
-pub(super) fn table(text: &Text, rows: &[String]) -> String {
+pub fn table(text: &Text, rows: &[String]) -> String {
     format!("```\n{}\n```", fit(text, rows, TABLE_LIMIT))
 }
 
-pub(super) fn length(text: &str) -> usize {
+pub fn length(text: &str) -> usize {
     text.chars().count()
 }

@@ -1,6 +1,8 @@
 //! What somebody has to see before their order is carried out.
 
-use super::{ambassadors, mention, words};
+use super::mention;
+use crate::discord::games;
+use crate::discord::games::ambassadors;
 use crate::rules::Confirmation;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::{OfferId, PlayerId};
@@ -85,7 +87,10 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
     if opens.is_empty() {
         return fl!(text, "confirm-refuse-opens-nothing");
     }
-    let (asker, acts) = (mention(asker), words::acts(text, opens.iter().copied()));
+    let (asker, acts) = (
+        mention(asker),
+        games::leverage::words::acts(text, opens.iter().copied()),
+    );
     fl!(text, "confirm-refuse-opens", asker = asker, acts = acts)
 }
 

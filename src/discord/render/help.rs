@@ -2,6 +2,7 @@
 
 use super::card::Card;
 use super::words;
+use crate::discord::games;
 use crate::rules::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::amounts::Leverage;
 use crate::rules::board::MOST_PLACES;
@@ -132,7 +133,7 @@ fn body(text: &Text, topic: Topic, settings: &Settings) -> String {
             diplomatic = Access::Diplomatic.value().to_string(),
             trade = Access::Trade.value().to_string(),
             passage = Access::Passage.value().to_string(),
-            kinds = words::accesses(text, &settings.open_access)
+            kinds = games::leverage::words::accesses(text, &settings.open_access)
         ),
         Topic::Favours => fl!(text, "help-favours", answer = answer, silence = silence),
         Topic::Offers => fl!(text, "help-offers", answer = answer, silence = silence),

@@ -1,7 +1,8 @@
 //! Who is ahead.
 
+use super::Names;
 use super::card::{Card, table};
-use super::{Names, ambassadors};
+use crate::discord::games::ambassadors;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Pair, Relation, State};

@@ -17,7 +17,7 @@ impl Names {
     }
 
     /// Returns the name as a table cell of exactly `width` columns.
-    pub(super) fn cell(&self, player: PlayerId, width: usize) -> String {
+    pub fn cell(&self, player: PlayerId, width: usize) -> String {
         harmless::cell(&self.of(player), width)
     }
 
@@ -27,7 +27,7 @@ impl Names {
     }
 
     /// Returns the name for a sentence or a title.
-    pub(super) fn prose(&self, player: PlayerId) -> String {
+    pub fn prose(&self, player: PlayerId) -> String {
         harmless::prose(&self.of(player), NAME_LENGTH)
     }
 

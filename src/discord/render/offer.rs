@@ -2,8 +2,8 @@
 
 use super::card::{Card, Field};
 use super::tell::{self, Reader};
-use super::{Names, ambassadors, at, harmless, mention, relative, words};
-use crate::rules::leverage::{self, Favour};
+use super::{Names, at, harmless, mention, relative, words};
+use crate::discord::games::{self, ambassadors};
 use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -150,73 +150,9 @@ fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
 }
 
 fn accepting(text: &Text, offer: &Offer) -> String {
-    let (from, to) = (mention(offer.from), mention(offer.to));
-    let terms = match &offer.terms {
-        Terms::Leverage(terms) => terms,
-        Terms::Ambassadors(terms) => return ambassadors::accepting(text, offer, terms),
-    };
-    match terms {
-        leverage::Terms::Favour { favour, .. } => granting(text, favour, from, to),
-        leverage::Terms::Access { access } => {
-            let (kind, value) = (words::access(text, *access), access.value().to_string());
-            fl!(
-                text,
-                "accepting-access",
-                from = from,
-                to = to,
-                access = kind,
-                value = value
-            )
-        }
-        leverage::Terms::Reset { amount } => {
-            fl!(text, "accepting-reset", amount = format!("{amount:+}"))
-        }
-    }
-}
-
-fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
-    match favour {
-        Favour::Money { amount } => {
-            let amount = amount.to_string();
-            fl!(
-                text,
-                "accepting-favour-money",
-                from = from,
-                to = to,
-                amount = amount
-            )
-        }
-        Favour::Access { access } => {
-            let access = words::access(text, *access);
-            fl!(
-                text,
-                "accepting-favour-access",
-                from = from,
-                to = to,
-                access = access
-            )
-        }
-        Favour::MilitaryAid { place, minutes } => {
-            let place = harmless::name(place);
-            let minutes = words::game_minutes(text, *minutes);
-            fl!(
-                text,
-                "accepting-favour-aid",
-                from = from,
-                to = to,
-                place = place,
-                minutes = minutes
-            )
-        }
-        Favour::System { system } => {
-            let system = harmless::name(system);
-            fl!(
-                text,
-                "accepting-favour-system",
-                from = from,
-                system = system
-            )
-        }
+    match &offer.terms {
+        Terms::Leverage(terms) => games::leverage::accepting(text, offer, terms),
+        Terms::Ambassadors(terms) => ambassadors::accepting(text, offer, terms),
     }
 }
 

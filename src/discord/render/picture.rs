@@ -1,7 +1,5 @@
 //! Pictures and the words that stand for them where they cannot be seen.
 
-mod ambassadors;
-
 use super::{Names, harmless};
 use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS};
 use crate::rules::amounts::Leverage;
@@ -12,8 +10,6 @@ use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
-
-pub use ambassadors::{board_picture, relations_picture};
 
 /// Discord takes 1024 characters; the sentence before the list needs some of them.
 const LIST_LIMIT: usize = 800;
@@ -114,7 +110,7 @@ fn pair_of(text: &Text, names: &Names, pair: Pair) -> String {
 }
 
 /// Joins as much of the list as there is room for.
-fn listed(list: impl Iterator<Item = String>) -> String {
+pub fn listed(list: impl Iterator<Item = String>) -> String {
     let mut joined = String::new();
     for item in list {
         if joined.chars().count() + item.chars().count() + 3 > LIST_LIMIT {

@@ -5,6 +5,7 @@ mod play;
 
 use super::tell::Reader;
 use super::{at, confirmation, mention, relative, words};
+use crate::discord::games;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::leverage::Access;
@@ -69,10 +70,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             grantee,
             access,
         } => granted(text, (granter, grantee), access, by),
-        Refusal::AccessPending { offer, access } => {
-            let (offer, access) = (offer.to_string(), words::access(text, access));
-            fl!(text, "no-access-pending", offer = offer, access = access)
-        }
+        Refusal::AccessPending { offer, access } => pending(text, offer, access),
         Refusal::AccessNotGranted { grantee, access } => not_granted(text, grantee, access),
         Refusal::ResetByNothing => fl!(text, "no-reset-by-nothing"),
         Refusal::ResetTooLarge { amount, most } => {
@@ -104,8 +102,19 @@ fn too_dear(text: &Text, over: PlayerId, cost: Leverage, has: Leverage) -> Strin
     )
 }
 
+fn pending(text: &Text, offer: OfferId, access: Access) -> String {
+    let (offer, access) = (
+        offer.to_string(),
+        games::leverage::words::access(text, access),
+    );
+    fl!(text, "no-access-pending", offer = offer, access = access)
+}
+
 fn not_granted(text: &Text, grantee: PlayerId, access: Access) -> String {
-    let (grantee, access) = (mention(grantee), words::access(text, access));
+    let (grantee, access) = (
+        mention(grantee),
+        games::leverage::words::access(text, access),
+    );
     fl!(
         text,
         "no-access-not-granted",
@@ -126,7 +135,7 @@ fn granted(
         you = Reader::only(by).role(granter, grantee),
         granter = mention(granter),
         grantee = mention(grantee),
-        access = words::access(text, access)
+        access = games::leverage::words::access(text, access)
     )
 }
 

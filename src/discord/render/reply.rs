@@ -2,7 +2,8 @@
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
-use super::{ambassadors, at, mention, relative, words};
+use super::{at, mention, relative, words};
+use crate::discord::games::ambassadors;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::Event as Happened;
 use crate::rules::{Event, Offer, Terms};

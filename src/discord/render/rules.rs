@@ -2,6 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
+use crate::discord::games;
 use crate::rules::amounts::Leverage;
 use crate::rules::leverage::{Access, HostileAct, STARTING_MONEY};
 use crate::rules::{Campaign, Ruleset, Setting, Settings};
@@ -231,7 +232,10 @@ fn arguments(text: &Text, settings: &Settings) -> HashMap<&'static str, String> 
             "silence",
             words::setting(text, &Setting::Silence(settings.silence)),
         ),
-        ("open", words::accesses(text, &settings.open_access)),
+        (
+            "open",
+            games::leverage::words::accesses(text, &settings.open_access),
+        ),
         (
             "thresholds",
             words::setting(text, &Setting::Thresholds(settings.thresholds)),

@@ -1,20 +1,17 @@
 //! Tells what happened: the sentence of an act, then a line for each thing that followed from it. Public announcements,
 //! private answers and the history all read from here; they differ in who reads.
 
-mod board;
-mod leverage;
 mod moderators;
 mod offers;
-mod tasks;
 
-use super::{ambassadors, at, harmless, mention, relative, words};
+use super::{at, harmless, mention, relative, words};
+use crate::discord::games::{ambassadors, leverage};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::leverage::Event as Happened;
 use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Ruleset};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-pub use leverage::rights;
 pub use offers::{closed, made};
 
 /// Who reads, and how much of a note they are shown.
@@ -127,7 +124,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -
             None => offers::ended(text, *offer, closing),
         },
         Event::Reasoned { .. } => return None,
-        Event::Leverage(event) => return leverage::happened(text, reader, event),
+        Event::Leverage(event) => return leverage::told(text, reader, event),
         Event::Ambassadors(event) => return ambassadors::happened(text, reader, event),
     })
 }
@@ -151,6 +148,6 @@ fn founded(text: &Text, founding: &Founding) -> String {
 }
 
 /// Returns what followed from an act, as its line.
-pub(super) fn line(consequence: &str) -> String {
+pub fn line(consequence: &str) -> String {
     format!("• {consequence}")
 }

@@ -1,132 +1,20 @@
 //! Single words and phrases that many sentences need.
 
 use super::card::length;
-use super::{ambassadors, at, harmless, mention, relative};
+use super::{at, harmless, mention, relative};
+use crate::discord::games::{self, ambassadors};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{
-    self, Access, Battleground, Favour, HostileAct, ScienceKind, System, Technology,
-};
+use crate::rules::leverage;
 use crate::rules::time::Span;
 use crate::rules::{Offer, Phase, Ruleset, Setting, Silence, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
-
-pub fn access(text: &Text, access: Access) -> String {
-    match access {
-        Access::Ecological => fl!(text, "access-ecological"),
-        Access::Diplomatic => fl!(text, "access-diplomatic"),
-        Access::Trade => fl!(text, "access-trade"),
-        Access::Passage => fl!(text, "access-passage"),
-    }
-}
-
-/// Returns several kinds of access in one phrase, or that there is none.
-pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> String {
-    let kinds: Vec<_> = kinds.into_iter().map(|kind| access(text, *kind)).collect();
-    if kinds.is_empty() {
-        return fl!(text, "access-none");
-    }
-    kinds.join(", ")
-}
-
-pub fn act(text: &Text, act: HostileAct) -> String {
-    match act {
-        HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
-        HostileAct::StealBiomass => fl!(text, "act-steal-biomass"),
-        HostileAct::DamageShipInOwnSystems => fl!(text, "act-damage-own"),
-        HostileAct::DamageShipElsewhere => fl!(text, "act-damage-elsewhere"),
-        HostileAct::ConquerCity => fl!(text, "act-conquer"),
-        HostileAct::DestroyCity => fl!(text, "act-destroy"),
-    }
-}
-
-pub fn acts(text: &Text, acts: impl IntoIterator<Item = HostileAct>) -> String {
-    let acts: Vec<_> = acts.into_iter().map(|one| act(text, one)).collect();
-    acts.join(", ")
-}
 
 pub fn ruleset(text: &Text, ruleset: Ruleset) -> String {
     match ruleset {
         Ruleset::Leverage => fl!(text, "ruleset-leverage"),
         Ruleset::Ambassadors => fl!(text, "ruleset-ambassadors"),
     }
-}
-
-pub fn technology(text: &Text, technology: Technology) -> String {
-    match technology {
-        Technology::Neuropsychology => fl!(text, "technology-neuropsychology"),
-        Technology::Charisma => fl!(text, "technology-charisma"),
-        Technology::Ambassadors => fl!(text, "technology-ambassadors"),
-        Technology::Harmony => fl!(text, "technology-harmony"),
-    }
-}
-
-/// Returns a technology with its tier, where it has several.
-pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
-    let name = technology(text, which);
-    if which.tiers() == 1 {
-        return name;
-    }
-    fl!(
-        text,
-        "technology-tier",
-        technology = name,
-        tier = roman(tier)
-    )
-}
-
-/// Returns a tier as it is written: I to V, and a dash for none.
-pub fn roman(tier: u8) -> &'static str {
-    match tier {
-        0 => "–",
-        1 => "I",
-        2 => "II",
-        3 => "III",
-        4 => "IV",
-        _ => "V",
-    }
-}
-
-pub fn science(text: &Text, kind: ScienceKind) -> String {
-    match kind {
-        ScienceKind::Neutral => fl!(text, "science-neutral"),
-        ScienceKind::Harmony => fl!(text, "science-harmony"),
-    }
-}
-
-pub fn battleground(text: &Text, place: Battleground) -> String {
-    match place {
-        Battleground::OwnSystems => fl!(text, "battle-own"),
-        Battleground::ThirdParty => fl!(text, "battle-third"),
-        Battleground::TheirSystems => fl!(text, "battle-theirs"),
-    }
-}
-
-pub fn game_minutes(text: &Text, count: i64) -> String {
-    fl!(text, "game-minutes", count = count)
-}
-
-/// Returns who rules a system, and whether it is their home.
-pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> String {
-    ruled(text, ruler.map(mention), home)
-}
-
-/// Returns the same of a ruler whose name is known.
-pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
-    match ruler {
-        Some(player) if home => fl!(text, "ruled-home", player = player),
-        Some(player) => fl!(text, "ruled-by", player = player),
-        None => fl!(text, "ruled-by-nobody"),
-    }
-}
-
-/// Returns the planets of a system, by name.
-pub fn planets(text: &Text, system: &System) -> String {
-    if system.planets.is_empty() {
-        return fl!(text, "planets-none");
-    }
-    let planets: Vec<_> = system.planets.iter().map(|p| harmless::name(p)).collect();
-    fl!(text, "planets", planets = planets.join(", "))
 }
 
 /// Returns what an offer is about, as a phrase that names nobody.
@@ -136,37 +24,9 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
 
 /// Returns what an offer is about, with places as `named` shows them.
 pub fn matter_at(text: &Text, offer: &Offer, named: impl Fn(&str) -> String) -> String {
-    let terms = match &offer.terms {
-        Terms::Leverage(terms) => terms,
-        Terms::Ambassadors(terms) => return ambassadors::matter(text, terms),
-    };
-    match terms {
-        leverage::Terms::Access { access: kind } => {
-            fl!(text, "matter-access", access = access(text, *kind))
-        }
-        leverage::Terms::Favour {
-            favour: Favour::Money { amount },
-            ..
-        } => fl!(text, "matter-favour-money", amount = amount.to_string()),
-        leverage::Terms::Favour {
-            favour: Favour::Access { access: kind },
-            ..
-        } => fl!(text, "matter-favour-access", access = access(text, *kind)),
-        leverage::Terms::Favour {
-            favour: Favour::MilitaryAid { place, minutes },
-            ..
-        } => {
-            let minutes = game_minutes(text, *minutes);
-            let place = named(place);
-            fl!(text, "matter-favour-aid", place = place, minutes = minutes)
-        }
-        leverage::Terms::Favour {
-            favour: Favour::System { system },
-            ..
-        } => fl!(text, "matter-favour-system", system = named(system)),
-        leverage::Terms::Reset { amount } => {
-            fl!(text, "matter-reset", amount = format!("{amount:+}"))
-        }
+    match &offer.terms {
+        Terms::Leverage(terms) => games::leverage::matter(text, terms, named),
+        Terms::Ambassadors(terms) => ambassadors::matter(text, terms),
     }
 }
 
@@ -214,7 +74,11 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             fl!(text, "setting-role", role = format!("<@&{role}>"))
         }
         Setting::OpenAccess(kinds) => {
-            fl!(text, "setting-open-access", kinds = accesses(text, kinds))
+            fl!(
+                text,
+                "setting-open-access",
+                kinds = games::leverage::words::accesses(text, kinds)
+            )
         }
         Setting::Thresholds(thresholds) => {
             let thresholds = match thresholds {

@@ -1,9 +1,10 @@
 //! What goes on with the game's clock, and what shows it: sentences, progress, technology, milestones, the map, the rules.
 
 use super::*;
+use chancery::discord::games::leverage::task_progress;
 use chancery::discord::render::{
     HistoryEntry, Topic, announcement, confirmation, help, mod_log, offer_choice, offer_post,
-    offers, reply, rules, story, task_progress, undo_preview,
+    offers, reply, rules, story, undo_preview,
 };
 use chancery::rules::ids::ShipId;
 use chancery::rules::leverage::{

@@ -3,7 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::commands::{Context, history, view};
+use crate::discord::commands::history;
+use crate::discord::counter::{Context, view};
 use crate::discord::desk::{Desk, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;

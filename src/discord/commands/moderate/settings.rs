@@ -4,7 +4,7 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::commands::suggestions::suggest;
-use crate::discord::commands::{Context, view};
+use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};

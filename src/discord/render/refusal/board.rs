@@ -1,8 +1,9 @@
 //! Refusals about boards, whatever is played on them.
 
 use super::refusal as worded;
+use crate::discord::games::ambassadors;
 use crate::discord::render::card::fit;
-use crate::discord::render::{ambassadors, harmless};
+use crate::discord::render::harmless;
 use crate::rules::Refusal;
 use crate::rules::board::Flaw;
 use crate::rules::ids::PlayerId;

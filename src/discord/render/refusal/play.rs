@@ -1,7 +1,9 @@
 //! Refusals about ships, places, technology and hostile acts, and what moderators are refused.
 
 use super::board;
-use crate::discord::render::{ambassadors, harmless, mention, words};
+use crate::discord::games;
+use crate::discord::games::ambassadors;
+use crate::discord::render::{harmless, mention};
 use crate::rules::Refusal;
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
@@ -13,7 +15,10 @@ use i18n_embed_fl::fl;
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::NoAccess { granter, access } => {
-            let (granter, access) = (mention(*granter), words::access(text, *access));
+            let (granter, access) = (
+                mention(*granter),
+                games::leverage::words::access(text, *access),
+            );
             fl!(text, "no-access", granter = granter, access = access)
         }
         Refusal::NoSuchPlace { place } => {
@@ -24,7 +29,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             "no-not-their-place",
             place = harmless::name(place),
             host = mention(*host),
-            ruler = words::ruler(text, *ruler, false)
+            ruler = games::leverage::words::ruler(text, *ruler, false)
         ),
         Refusal::HomeSystem { place, player } => {
             let (place, player) = (harmless::name(place), mention(*player));
@@ -32,15 +37,15 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         }
         Refusal::NameTaken { name } => fl!(text, "no-name-taken", name = harmless::name(name)),
         Refusal::NeedsTechnology { technology } => {
-            let technology = words::technology(text, *technology);
+            let technology = games::leverage::words::technology(text, *technology);
             fl!(text, "no-technology", technology = technology)
         }
         Refusal::FullyUnlocked { technology } => {
-            let technology = words::technology(text, *technology);
+            let technology = games::leverage::words::technology(text, *technology);
             fl!(text, "no-fully-unlocked", technology = technology)
         }
         Refusal::NeedsTopTier { technology } => {
-            let technology = words::technology(text, *technology);
+            let technology = games::leverage::words::technology(text, *technology);
             fl!(text, "no-top-tier", technology = technology)
         }
         Refusal::NotEnoughScience { needs, has } => {
@@ -74,7 +79,7 @@ fn shut(
         text,
         "no-not-hostile",
         against = mention(against),
-        act = words::act(text, act),
+        act = games::leverage::words::act(text, act),
         others = others.to_string(),
         threshold = threshold.to_string()
     )

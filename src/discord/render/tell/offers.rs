@@ -1,83 +1,18 @@
 //! The sentences that tell of offers.
 
 use super::Reader;
-use crate::discord::render::{ambassadors, at, harmless, mention, relative, words};
+use crate::discord::games::{ambassadors, leverage};
+use crate::discord::render::{at, mention, relative, words};
 use crate::rules::ids::OfferId;
-use crate::rules::leverage::{self, Favour};
 use crate::rules::{Closing, Offer, Outcome, Reminder, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns the sentence by which an offer is made.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
-    let you = reader.role(offer.from, offer.to);
-    let (from, to) = (mention(offer.from), mention(offer.to));
-    let terms = match &offer.terms {
-        Terms::Leverage(terms) => terms,
-        Terms::Ambassadors(terms) => return ambassadors::made(text, reader, offer, terms),
-    };
-    match terms {
-        leverage::Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
-        leverage::Terms::Access { access } => {
-            let access = words::access(text, *access);
-            fl!(
-                text,
-                "told-offered-access",
-                you = you,
-                from = from,
-                to = to,
-                access = access
-            )
-        }
-        leverage::Terms::Reset { amount } => {
-            let amount = format!("{amount:+}");
-            fl!(
-                text,
-                "told-proposed-reset",
-                you = you,
-                from = from,
-                to = to,
-                amount = amount
-            )
-        }
-    }
-}
-
-fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, String)) -> String {
-    match favour {
-        Favour::Money { amount } => fl!(
-            text,
-            "told-asked-money",
-            you = you,
-            from = from,
-            to = to,
-            amount = amount.to_string()
-        ),
-        Favour::Access { access } => fl!(
-            text,
-            "told-asked-access",
-            you = you,
-            from = from,
-            to = to,
-            access = words::access(text, *access)
-        ),
-        Favour::MilitaryAid { place, minutes } => fl!(
-            text,
-            "told-asked-aid",
-            you = you,
-            from = from,
-            to = to,
-            place = harmless::name(place),
-            minutes = words::game_minutes(text, *minutes)
-        ),
-        Favour::System { system } => fl!(
-            text,
-            "told-asked-system",
-            you = you,
-            from = from,
-            to = to,
-            system = harmless::name(system)
-        ),
+    match &offer.terms {
+        Terms::Leverage(terms) => leverage::made(text, reader, offer, terms),
+        Terms::Ambassadors(terms) => ambassadors::made(text, reader, offer, terms),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The exact text of what ends relations, and of what keeps ships from it.
 
 use super::*;
-use chancery::discord::render::{announcement, confirmation, refusal, seats};
+use chancery::discord::games::ambassadors::seats;
+use chancery::discord::render::{announcement, confirmation, refusal};
 use chancery::rules::ambassadors::{Event as Happened, Technology};
 
 const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";

@@ -3,9 +3,12 @@
 use super::*;
 use crate::render::harmless::{HOSTILE, check_harmless};
 use crate::render::limits::check_card;
+use chancery::discord::games::ambassadors::{
+    board, relations_check, relations_overview, reputation, room_choice, seats, standings,
+    track_choice,
+};
 use chancery::discord::render::{
-    HistoryEntry, MESSAGE_LIMIT, board, confirmation, history_page, mod_log, offer_post, refusal,
-    relations_check, relations_overview, reputation, room_choice, seats, standings, track_choice,
+    HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
     undo_preview,
 };
 use chancery::rules::ambassadors::{

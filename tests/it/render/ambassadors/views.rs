@@ -1,10 +1,11 @@
 //! The exact text of what people look at.
 
 use super::*;
-use chancery::discord::render::{
-    Standing, Topic, board, help, leaderboard, offers, pick_track, refusal, relations_check,
-    relations_overview, reputation, room_choice, rules, seats, standings, track_choice,
+use chancery::discord::games::ambassadors::{
+    board, pick_track, relations_check, relations_overview, reputation, room_choice, seats,
+    standings, track_choice,
 };
+use chancery::discord::render::{Standing, Topic, help, leaderboard, offers, refusal, rules};
 use chancery::rules::ambassadors::{Cubes, Room, SpaceKind};
 
 fn view(card: Result<Card, Refusal>) -> String {

@@ -1,0 +1,162 @@
+//! What every command is made of: it finds the campaign that is meant, and orders, corrects or views.
+
+use super::answer::{Answer, Place};
+use super::asker::{self, Asker};
+use super::desk::{Desk, must_moderate};
+use super::problem::Problem;
+use super::render::{self, harmless};
+use crate::journal;
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::time::Span;
+use crate::rules::{Campaign, Command, Correction, Moderation};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+use std::future::Future;
+use std::sync::Arc;
+
+pub type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
+
+/// Answers a command with what `work` comes to.
+pub async fn respond<F>(
+    ctx: Context<'_>,
+    work: impl FnOnce(Desk, Asker) -> F,
+) -> Result<(), Problem>
+where
+    F: Future<Output = Result<Answer, Problem>>,
+{
+    let desk = ctx.framework.user_data;
+    let asker = desk.receive(ctx.interaction);
+    let work = Box::pin(work(desk.clone(), asker.clone()));
+    let http = &ctx.framework.serenity_context.http;
+    let named = async {
+        let resolved = &ctx.interaction.data.resolved;
+        for user in resolved.users.values().filter(|user| !user.bot) {
+            let nick = resolved
+                .members
+                .get(&user.id)
+                .and_then(|member| member.nick.as_deref());
+            let name = asker::name(user, nick);
+            desk.remember(asker.guild, PlayerId(user.id.get()), &name)
+                .await;
+        }
+        work.await
+    };
+    desk.serve(http, &asker, Place::New, named).await;
+    Ok(())
+}
+
+/// Finds the campaign that is meant and rules on a command in it.
+pub async fn order(
+    ctx: Context<'_>,
+    named: Option<String>,
+    command: impl FnOnce(&Asker) -> Result<Command, Problem>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let campaign = desk.campaign(&asker, named.as_deref()).await?;
+        let command = command(&asker)?;
+        desk.order(&asker, campaign.id, command).await
+    })
+    .await
+}
+
+/// Finds the campaign that is meant and rules on a command in it that takes a look at it first: at what the player has who
+/// acts.
+pub async fn order_in(
+    ctx: Context<'_>,
+    named: Option<String>,
+    command: impl FnOnce(&Asker, PlayerId, &Campaign) -> Result<Command, Problem>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, named.as_deref()).await?;
+        let campaign = desk.referee.look(row.id).await?;
+        let command = command(&asker, desk.acting(&asker, row.id), &campaign)?;
+        desk.order(&asker, row.id, command).await
+    })
+    .await
+}
+
+/// Corrects what a moderator knows better.
+pub async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
+) -> Result<(), Problem> {
+    order_in(ctx, named, |asker, _, campaign| {
+        // Whoever does not moderate learns nothing from what can be named.
+        must_moderate(asker, campaign)?;
+        let correction = correction(asker, campaign)?;
+        Ok(Command::Moderate(Moderation::Correct {
+            correction,
+            reason,
+        }))
+    })
+    .await
+}
+
+/// Finds the campaign that is meant and answers with a view of it.
+pub async fn view<F>(
+    ctx: Context<'_>,
+    named: Option<String>,
+    show: impl FnOnce(Desk, Asker, Arc<Campaign>, journal::Campaign) -> F,
+) -> Result<(), Problem>
+where
+    F: Future<Output = Result<Answer, Problem>>,
+{
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, named.as_deref()).await?;
+        let campaign = desk.referee.look(row.id).await?;
+        show(desk, asker, campaign, row).await
+    })
+    .await
+}
+
+/// Returns the player that an option names; bots do not play.
+pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
+    let player = PlayerId(user.id.get());
+    if user.bot {
+        return Err(fl!(
+            asker.text,
+            "bots-do-not-play",
+            player = render::mention(player)
+        )
+        .into());
+    }
+    Ok(player)
+}
+
+/// Returns the offer that was typed or chosen: `7` or `#7`.
+pub fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
+    typed
+        .trim()
+        .trim_start_matches('#')
+        .parse()
+        .map(OfferId)
+        .map_err(|_| {
+            fl!(
+                asker.text,
+                "not-an-offer",
+                typed = harmless::prose(typed, 40)
+            )
+            .into()
+        })
+}
+
+/// Reads a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether that long is possible.
+pub fn span(typed: &str) -> Option<Span> {
+    let typed = typed.trim();
+    let (number, unit) = typed.split_at_checked(typed.len().checked_sub(1)?)?;
+    let seconds = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 3600,
+        "d" => 86_400,
+        _ => return None,
+    };
+    let number: i64 = number
+        .trim()
+        .parse()
+        .ok()
+        .filter(|n| (0..1_000_000_000).contains(n))?;
+    Some(Span::seconds(number * seconds))
+}

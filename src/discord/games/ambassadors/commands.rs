@@ -1,0 +1,65 @@
+//! The commands of the ambassadors ruleset: one file for each.
+
+mod action;
+mod ambassador;
+mod board;
+mod moderate;
+pub mod reputation;
+mod seat;
+mod standings;
+mod suggestions;
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{self, Context};
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::rules::{Correction, ambassadors};
+
+/// Returns the commands, in the order in which Discord is told of them.
+pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+    vec![
+        board::board(),
+        seat::seat(),
+        seat::population(),
+        action::action(),
+        action::move_ships(),
+        ambassador::ambassador(),
+        reputation::reputation(),
+        standings::standings(),
+        moderate::mod_ambassadors(),
+    ]
+}
+
+/// A population track, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum TrackKind {
+    #[name = "materials"]
+    Materials,
+    #[name = "science"]
+    Science,
+    #[name = "money"]
+    Money,
+}
+
+impl From<TrackKind> for ambassadors::Population {
+    fn from(kind: TrackKind) -> ambassadors::Population {
+        match kind {
+            TrackKind::Materials => ambassadors::Population::Materials,
+            TrackKind::Science => ambassadors::Population::Science,
+            TrackKind::Money => ambassadors::Population::Money,
+        }
+    }
+}
+
+/// Corrects what a moderator knows better of a campaign of the ambassadors ruleset.
+pub async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker) -> Result<ambassadors::Correction, Problem>,
+) -> Result<(), Problem> {
+    counter::correct(ctx, named, reason, |asker, _| {
+        correction(asker).map(Correction::Ambassadors)
+    })
+    .await
+}

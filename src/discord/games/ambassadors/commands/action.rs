@@ -1,0 +1,63 @@
+//! `/action` and `/move-ships`: what the active player does, and the end of it, at which aggression is judged (E1.5, E3.2).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, person, respond};
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::ambassadors::Command as Act;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("begin", "end"),
+    subcommand_required
+)]
+pub async fn action(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn begin(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::Ambassadors(Act::BeginAction))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn end(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::Ambassadors(Act::EndAction))).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "move-ships")]
+pub async fn move_ships(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_leave"]
+    from: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
+    to: String,
+    count: u32,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        let command = Command::Ambassadors(Act::MoveShips { from, to, count });
+        match player {
+            Some(user) => {
+                let owner = person(&asker, &user)?;
+                desk.order_as(&asker, row.id, owner, command).await
+            }
+            None => desk.order(&asker, row.id, command).await,
+        }
+    })
+    .await
+}

@@ -1,0 +1,64 @@
+//! `/ambassador`: with whom there could be Diplomatic Relations, and proposing them (E2).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, person, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::games::ambassadors::commands::TrackKind;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::ambassadors::Command as Act;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("check", "propose"),
+    subcommand_required
+)]
+pub async fn ambassador(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn check(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let (text, viewer) = (&asker.text, asker.player);
+            let names = desk.names(campaign.id).await?;
+            let other = player.map(|user| person(&asker, &user)).transpose()?;
+            Ok(Answer::card(match other {
+                Some(other) => {
+                    games::ambassadors::relations_check(text, &campaign, &names, (viewer, other))?
+                }
+                None => games::ambassadors::relations_overview(text, &campaign, &names, viewer)?,
+            }))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn propose(
+    ctx: Context<'_>,
+    player: User,
+    track: TrackKind,
+    space: Option<u8>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        Ok(Command::Ambassadors(Act::Propose {
+            to: person(asker, &player)?,
+            track: track.into(),
+            space,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,70 @@
+//! `/board`: sectors, who controls them, whose ships are there, and what joins them (E1.1).
+
+mod file;
+mod link;
+mod sector;
+mod ships;
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::desk::Desk;
+use crate::discord::drawing::drawn;
+use crate::discord::games;
+use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::problem::Problem;
+use crate::rules::ambassadors::Correction;
+use crate::rules::board::Edit;
+
+#[poise::command(
+    slash_command,
+    subcommands(
+        "show",
+        "sector::sector",
+        "link::link",
+        "ships::ships",
+        "file::load",
+        "file::example",
+        "file::export_board"
+    ),
+    subcommand_required
+)]
+pub async fn board(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            let card = games::ambassadors::board(&asker.text, &campaign, &names)?;
+            let answer = Answer::card(card);
+            Ok(
+                match games::ambassadors::board_picture(&asker.text, &campaign, &names) {
+                    Some(picture) => answer.with_picture(drawn(picture).await),
+                    None => answer,
+                },
+            )
+        },
+    )
+    .await
+}
+
+/// Changes the board.
+async fn edit(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    edit: impl FnOnce(&Asker) -> Result<Edit, Problem>,
+) -> Result<(), Problem> {
+    correct(ctx, named, reason, |asker| {
+        edit(asker).map(Correction::Board)
+    })
+    .await
+}

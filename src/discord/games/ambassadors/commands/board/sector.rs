@@ -1,0 +1,80 @@
+//! `/board sector`: sectors that come, go and change hands.
+
+use super::edit;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::board::{Edit, Spot};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("add", "remove", "control"),
+    subcommand_required
+)]
+pub async fn sector(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn add(
+    ctx: Context<'_>,
+    name: String,
+    q: Option<i16>,
+    r: Option<i16>,
+    player: Option<User>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    edit(ctx, campaign, reason, |asker| {
+        Ok(Edit::AddPlace {
+            name,
+            at: spot(asker, q, r)?,
+            holder: player.map(|user| person(asker, &user)).transpose()?,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn remove(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
+    sector: String,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    edit(ctx, campaign, reason, |_| {
+        Ok(Edit::RemovePlace { place: sector })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn control(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
+    sector: String,
+    player: Option<User>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    edit(ctx, campaign, reason, |asker| {
+        Ok(Edit::Hold {
+            place: sector,
+            holder: player.map(|user| person(asker, &user)).transpose()?,
+        })
+    })
+    .await
+}
+
+/// Returns where a sector lies; without both coordinates it lies nowhere in particular.
+fn spot(asker: &Asker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot>, Problem> {
+    match (q, r) {
+        (None, None) => Ok(None),
+        (Some(q), Some(r)) => Ok(Some(Spot { q, r })),
+        _ => Err(fl!(asker.text, "spot-both").into()),
+    }
+}

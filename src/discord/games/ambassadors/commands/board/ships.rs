@@ -1,0 +1,32 @@
+//! `/board ships`: how many ships somebody has in a sector. Nobody's are the ancients'.
+
+use super::edit;
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::board::Edit;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only, subcommands("set"), subcommand_required)]
+pub async fn ships(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn set(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
+    sector: String,
+    count: u32,
+    player: Option<User>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    edit(ctx, campaign, reason, |asker| {
+        Ok(Edit::SetPieces {
+            place: sector,
+            owner: player.map(|user| person(asker, &user)).transpose()?,
+            count,
+        })
+    })
+    .await
+}

@@ -1,0 +1,135 @@
+//! `/mod-ambassadors`: relations, tiles, tracks and turns put right (E1.3, E1.5).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person};
+use crate::discord::games::ambassadors::commands::TrackKind;
+use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::ambassadors::{Correction, SpaceKind};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    rename = "mod-ambassadors",
+    subcommands("form", "part", "traitor", "active", "round", "track"),
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD"
+)]
+pub async fn mod_ambassadors(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn form(
+    ctx: Context<'_>,
+    #[rename = "player-a"] one: User,
+    #[rename = "track-a"] track: TrackKind,
+    #[rename = "player-b"] other: User,
+    #[rename = "track-b"] others: TrackKind,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Form {
+            one: (person(asker, &one)?, track.into()),
+            other: (person(asker, &other)?, others.into()),
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn part(
+    ctx: Context<'_>,
+    #[rename = "player-a"] one: User,
+    #[rename = "player-b"] other: User,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Part {
+            one: person(asker, &one)?,
+            other: person(asker, &other)?,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn traitor(
+    ctx: Context<'_>,
+    player: Option<User>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = player.map(|user| person(asker, &user)).transpose()?;
+        Ok(Correction::Traitor { player })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn active(
+    ctx: Context<'_>,
+    player: Option<User>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = player.map(|user| person(asker, &user)).transpose()?;
+        Ok(Correction::Active { player })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn round(
+    ctx: Context<'_>,
+    number: u32,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| {
+        Ok(Correction::Round { round: number })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn track(
+    ctx: Context<'_>,
+    player: User,
+    spaces: String,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Track {
+            player: person(asker, &player)?,
+            spaces: kinds(asker, &spaces)?,
+        })
+    })
+    .await
+}
+
+/// Reads spaces that are typed as letters: `A E E R`. How many there can be, the rules say.
+fn kinds(asker: &Asker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
+    let letters = typed
+        .chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
+    let kind = |letter: char| match letter.to_ascii_uppercase() {
+        'A' => Some(SpaceKind::Ambassador),
+        'R' => Some(SpaceKind::Reputation),
+        'E' => Some(SpaceKind::Either),
+        _ => None,
+    };
+    let kinds: Option<Vec<SpaceKind>> = letters.map(kind).collect();
+    kinds.ok_or_else(|| {
+        let typed = harmless::prose(typed, 40);
+        fl!(asker.text, "not-spaces", typed = typed).into()
+    })
+}

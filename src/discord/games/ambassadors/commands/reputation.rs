@@ -1,0 +1,111 @@
+//! `/reputation`: the tiles on one's own reputation track, which nobody else is shown (E1.2, E2.5).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::ambassadors::{Command as Act, Room};
+use crate::rules::ids::CampaignId;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("show", "place", "rearrange", "give_back"),
+    subcommand_required
+)]
+pub async fn reputation(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        own_seat(&desk, &asker, row.id).await
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn place(
+    ctx: Context<'_>,
+    value: u8,
+    space: Option<u8>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    change(ctx, campaign, Act::PlaceReputation { value, space }).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "move")]
+async fn rearrange(
+    ctx: Context<'_>,
+    from: u8,
+    to: u8,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    change(ctx, campaign, Act::MoveTile { from, to }).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "return")]
+async fn give_back(
+    ctx: Context<'_>,
+    space: u8,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    change(ctx, campaign, Act::ReturnReputation { space }).await
+}
+
+/// Makes room for an ambassador on the asker's own track (E2.5).
+pub async fn make_room(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: CampaignId,
+    room: Room,
+) -> Result<Answer, Problem> {
+    let act = Command::Ambassadors(Act::MakeRoom(room));
+    let done = desk.order_as(asker, campaign, asker.player, act).await?;
+    with_seat(desk, asker, campaign, done).await
+}
+
+/// Shows the asker their own seat.
+pub async fn own_seat(desk: &Desk, asker: &Asker, campaign: CampaignId) -> Result<Answer, Problem> {
+    let campaign = desk.referee.look(campaign).await?;
+    let names = desk.names(campaign.id).await?;
+    let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
+    Ok(Answer::card(card))
+}
+
+async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, named.as_deref()).await?;
+        let own = desk.acting(&asker, row.id) == asker.player;
+        let done = desk
+            .order(&asker, row.id, Command::Ambassadors(act))
+            .await?;
+        match own {
+            true => with_seat(&desk, &asker, row.id, done).await,
+            // Who acts for somebody is not shown what lies before them.
+            false => Ok(done),
+        }
+    })
+    .await
+}
+
+/// Adds the asker's own seat, as it is now, to what they are answered.
+async fn with_seat(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: CampaignId,
+    done: Answer,
+) -> Result<Answer, Problem> {
+    let campaign = desk.referee.look(campaign).await?;
+    let names = desk.names(campaign.id).await?;
+    let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
+    Ok(done.with_card(card))
+}

@@ -1,0 +1,173 @@
+//! `/seat` and `/population`: who sits where, as which species, and what is left on one's population tracks (E1.2, E1.3, E1.5).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, person, respond, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::Command;
+use crate::rules::ambassadors::{self, Correction, Species, Technology};
+use crate::text::fl;
+use poise::serenity_prelude::{CreateAutocompleteResponse, User};
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum SpeciesKind {
+    #[name = "Terrans"]
+    Terrans,
+    #[name = "Hydran Progress"]
+    HydranProgress,
+    #[name = "Planta"]
+    Planta,
+    #[name = "Eridani Empire"]
+    EridaniEmpire,
+    #[name = "Descendants of Draco"]
+    DescendantsOfDraco,
+    #[name = "Mechanema"]
+    Mechanema,
+    #[name = "Orion Hegemony"]
+    OrionHegemony,
+}
+
+impl From<SpeciesKind> for Species {
+    fn from(kind: SpeciesKind) -> Species {
+        match kind {
+            SpeciesKind::Terrans => Species::Terrans,
+            SpeciesKind::HydranProgress => Species::HydranProgress,
+            SpeciesKind::Planta => Species::Planta,
+            SpeciesKind::EridaniEmpire => Species::EridaniEmpire,
+            SpeciesKind::DescendantsOfDraco => Species::DescendantsOfDraco,
+            SpeciesKind::Mechanema => Species::Mechanema,
+            SpeciesKind::OrionHegemony => Species::OrionHegemony,
+        }
+    }
+}
+
+#[poise::command(
+    slash_command,
+    subcommands("show", "species", "technology", "seat_order"),
+    subcommand_required
+)]
+pub async fn seat(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            Ok(Answer::card(games::ambassadors::seats(
+                &asker.text,
+                &campaign,
+                &names,
+            )?))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn species(
+    ctx: Context<'_>,
+    species: SpeciesKind,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        let species = species.into();
+        Ok(Command::Ambassadors(ambassadors::Command::Species {
+            species,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn technology(
+    ctx: Context<'_>,
+    #[autocomplete = "technologies"] technology: String,
+    has: bool,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let technology = technology_of(asker, &technology)?;
+        Ok(Command::Ambassadors(ambassadors::Command::Technology {
+            technology,
+            has,
+        }))
+    })
+    .await
+}
+
+/// Suggests the technologies that this ruleset asks about.
+async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = Asker::from(ctx.interaction);
+    let choice = |technology: Technology| {
+        let name = games::ambassadors::seat_technology(&asker.text, technology);
+        (name.clone(), name)
+    };
+    crate::discord::commands::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
+}
+
+/// Reads the name of a technology, whatever its case, with spaces or hyphens.
+fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
+    let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
+    let name = |one: Technology| games::ambassadors::seat_technology(&asker.text, one);
+    let mut all = Technology::ALL.into_iter();
+    let found = all.find(|one| plain(&name(*one)) == plain(typed));
+    found.ok_or_else(|| {
+        let known: Vec<String> = Technology::ALL.into_iter().map(name).collect();
+        fl!(
+            asker.text,
+            "not-a-seat-technology",
+            typed = harmless::prose(typed, 40),
+            known = known.join(", ")
+        )
+    })
+}
+
+#[poise::command(slash_command, guild_only, rename = "order")]
+async fn seat_order(
+    ctx: Context<'_>,
+    player: User,
+    position: usize,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Correction::Order { player, position })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn population(
+    ctx: Context<'_>,
+    materials: Option<u8>,
+    science: Option<u8>,
+    money: Option<u8>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        if [materials, science, money] == [None; 3] {
+            return super::reputation::own_seat(&desk, &asker, row.id).await;
+        }
+        let command = ambassadors::Command::Population {
+            materials,
+            science,
+            money,
+        };
+        desk.order(&asker, row.id, Command::Ambassadors(command))
+            .await
+    })
+    .await
+}

@@ -1,0 +1,26 @@
+//! `/standings`: ambassadors, victory points and production of all (E4.1).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::desk::Desk;
+use crate::discord::panel;
+use crate::discord::problem::Problem;
+use crate::discord::render::Standing;
+
+#[poise::command(slash_command)]
+pub async fn standings(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            campaign.ambassadors()?;
+            let names = desk.names(campaign.id).await?;
+            // It is what the leaderboard shows here.
+            Ok(panel::leaderboard(&asker.text, &campaign, &names, Standing::Leverage).await)
+        },
+    )
+    .await
+}

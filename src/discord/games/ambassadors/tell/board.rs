@@ -1,0 +1,139 @@
+//! The sentences and lines that tell what has happened to the board.
+
+use crate::discord::games::ambassadors::words;
+use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::words::who;
+use crate::discord::render::{harmless, mention};
+use crate::rules::board::{Event, Link, LinkKind, Place};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns a move in a sentence, or what a moderator changed in a line that says what was before.
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::PiecesMoved {
+            owner,
+            from,
+            to,
+            count,
+        } => moved(text, reader, *owner, (from, to), *count),
+        edit => line(&edited(text, edit)?),
+    })
+}
+
+fn moved(
+    text: &Text,
+    reader: Reader,
+    owner: PlayerId,
+    (from, to): (&str, &str),
+    count: u32,
+) -> String {
+    fl!(
+        text,
+        "told-moved",
+        you = reader.is(owner),
+        player = mention(owner),
+        ships = words::ships(text, count),
+        from = harmless::name(from),
+        to = harmless::name(to)
+    )
+}
+
+fn edited(text: &Text, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::PlaceAdded(place) => added(text, place),
+        Event::PlaceRemoved(place) => removed(text, place),
+        Event::Held {
+            place,
+            holder,
+            before,
+        } => fl!(
+            text,
+            "line-control",
+            sector = harmless::name(place),
+            before = who(text, *before),
+            after = who(text, *holder)
+        ),
+        Event::Linked { link, before } => linked(text, link, *before),
+        Event::Unlinked(link) => {
+            let (one, two) = ends(link);
+            let kind = words::link(text, link.kind);
+            fl!(text, "line-unlinked", one = one, two = two, kind = kind)
+        }
+        Event::PiecesSet {
+            place,
+            owner,
+            count,
+            before,
+        } => fl!(
+            text,
+            "line-ships-set",
+            owner = words::owner(text, *owner),
+            sector = harmless::name(place),
+            before = before.to_string(),
+            after = count.to_string()
+        ),
+        Event::Loaded(board) => {
+            let (sectors, links) = (board.places.len(), board.links.len());
+            fl!(text, "line-board-loaded", sectors = sectors, links = links)
+        }
+        // A move is told in a sentence of its own.
+        Event::PiecesMoved { .. } => return None,
+    })
+}
+
+fn added(text: &Text, place: &Place) -> String {
+    let at = place.at.map(|spot| {
+        let (q, r) = words::spot(spot);
+        fl!(text, "at-spot", q = q, r = r)
+    });
+    fl!(
+        text,
+        "line-sector-added",
+        sector = harmless::name(&place.name),
+        at = at.unwrap_or_default(),
+        control = words::control(text, place.holder.map(mention))
+    )
+}
+
+fn removed(text: &Text, place: &Place) -> String {
+    let fleets = place.pieces.iter().map(|pieces| {
+        let ships = words::ships(text, pieces.count);
+        let owner = words::owner(text, pieces.owner);
+        fl!(text, "ships-of", ships = ships, owner = owner)
+    });
+    let fleets: Vec<String> = fleets.collect();
+    let ships = match fleets.is_empty() {
+        true => String::new(),
+        false => fl!(text, "with-ships", ships = fleets.join(", ")),
+    };
+    fl!(
+        text,
+        "line-sector-removed",
+        sector = harmless::name(&place.name),
+        control = words::control(text, place.holder.map(mention)),
+        ships = ships
+    )
+}
+
+fn linked(text: &Text, link: &Link, before: Option<LinkKind>) -> String {
+    let (one, two) = ends(link);
+    let kind = words::link(text, link.kind);
+    match before.filter(|before| *before != link.kind) {
+        Some(before) => fl!(
+            text,
+            "line-relinked",
+            one = one,
+            two = two,
+            kind = kind,
+            before = words::link(text, before)
+        ),
+        None => fl!(text, "line-linked", one = one, two = two, kind = kind),
+    }
+}
+
+fn ends(link: &Link) -> (String, String) {
+    let [one, two] = &link.between;
+    (harmless::name(one), harmless::name(two))
+}

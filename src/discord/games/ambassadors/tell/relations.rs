@@ -1,0 +1,115 @@
+//! The lines that tell how relations begin and end, and what that brings.
+
+use crate::discord::games::ambassadors::words;
+use crate::discord::render::mention;
+use crate::discord::render::tell::Reader;
+use crate::rules::ambassadors::{Clash, Event, Population, TRAITOR_POINTS};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns an exchange of ambassadors, or its end.
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::AmbassadorGiven {
+            from,
+            to,
+            track,
+            left,
+            space,
+        } => given(text, reader, (*from, *to), (*track, *left), *space),
+        Event::RelationsBroken {
+            aggressor,
+            other,
+            clashes,
+        } => broken(text, reader, (*aggressor, *other), clashes),
+        Event::RelationsUndone { one, other } => {
+            fl!(
+                text,
+                "line-parted",
+                one = mention(*one),
+                other = mention(*other)
+            )
+        }
+        Event::CubeReturned {
+            player,
+            track,
+            left,
+        } => {
+            let (you, player) = (reader.is(*player), mention(*player));
+            let before = left.saturating_sub(1);
+            let production = words::change(text, *track, (before, *left));
+            fl!(
+                text,
+                "line-cube-back",
+                you = you,
+                player = player,
+                production = production
+            )
+        }
+        _ => return None,
+    })
+}
+
+fn given(
+    text: &Text,
+    reader: Reader,
+    (from, to): (PlayerId, PlayerId),
+    (track, left): (Population, u8),
+    space: u8,
+) -> String {
+    fl!(
+        text,
+        "line-ambassador",
+        you = reader.role(from, to),
+        from = mention(from),
+        to = mention(to),
+        space = space.to_string(),
+        production = words::change(text, track, (left.saturating_add(1), left))
+    )
+}
+
+fn broken(
+    text: &Text,
+    reader: Reader,
+    (aggressor, other): (PlayerId, PlayerId),
+    clashes: &[Clash],
+) -> String {
+    fl!(
+        text,
+        "line-broken",
+        you = reader.role(aggressor, other),
+        aggressor = mention(aggressor),
+        other = mention(other),
+        clashes = words::clashes(text, reader, clashes)
+    )
+}
+
+/// Returns who holds the Traitor tile now, and who held it.
+pub fn traitor(
+    text: &Text,
+    reader: Reader,
+    from: Option<PlayerId>,
+    to: Option<PlayerId>,
+) -> String {
+    let points = TRAITOR_POINTS.to_string();
+    match (from, to) {
+        (Some(from), Some(to)) if from != to => fl!(
+            text,
+            "line-traitor-passed",
+            you = reader.role(to, from),
+            from = mention(from),
+            to = mention(to),
+            points = points
+        ),
+        (_, Some(to)) => {
+            let (you, to) = (reader.is(to), mention(to));
+            fl!(text, "line-traitor", you = you, to = to, points = points)
+        }
+        (Some(from), None) => {
+            let (you, from) = (reader.is(from), mention(from));
+            fl!(text, "line-traitor-back", you = you, from = from)
+        }
+        (None, None) => fl!(text, "line-no-traitor"),
+    }
+}

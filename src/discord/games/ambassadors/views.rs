@@ -1,0 +1,11 @@
+//! What is shown of a game: its board, its seats, its relations, and who is ahead.
+
+mod board;
+mod check;
+mod seat;
+mod standings;
+
+pub use board::board;
+pub use check::{relations_check, relations_overview};
+pub use seat::{reputation, seats};
+pub use standings::standings;

@@ -1,0 +1,132 @@
+//! Who could form relations, and what is in the way (E2.10).
+
+use crate::discord::games::ambassadors::condition::{reason, short};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::offers::line;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{Names, mention};
+use crate::rules::ambassadors::{Condition, Terms, conditions, open_to};
+use crate::rules::ids::PlayerId;
+use crate::rules::{self, Campaign, Offer, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns every condition of relations between the viewer and another, met or not, with the reason (E2.10).
+///
+/// # Errors
+/// Refuses where another ruleset is played, and who does not play.
+pub fn relations_check(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    (viewer, other): (PlayerId, PlayerId),
+) -> Result<Card, Refusal> {
+    let all = conditions(campaign, viewer, other)?;
+    let unmet = all.iter().filter(|one| !one.is_met()).count();
+    let between = campaign.offers.pending.values();
+    let between: Vec<&Offer> = between
+        .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
+        .collect();
+    let verdict = match unmet {
+        0 if between.iter().any(|offer| proposes(offer)) => fl!(text, "check-proposed"),
+        0 => fl!(text, "check-open"),
+        unmet => fl!(
+            text,
+            "check-shut",
+            unmet = unmet,
+            all = all.len().to_string()
+        ),
+    };
+    let reader = Reader::only(viewer);
+    let judged = |one: &Condition| {
+        let (rule, reason) = (one.rule(), reason(text, reader, (viewer, other), one));
+        match one.is_met() {
+            true => fl!(text, "check-met", rule = rule, reason = reason),
+            false => fl!(text, "check-not-met", rule = rule, reason = reason),
+        }
+    };
+    let head = [mention(other), verdict].into_iter();
+    let lines: Vec<String> = head.chain(all.iter().map(judged)).collect();
+    let title = fl!(text, "check-title", name = names.prose(other));
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
+    let pending = between.into_iter().map(|offer| line(text, viewer, offer));
+    let pending: Vec<String> = pending.collect();
+    Ok(card.field(text, fl!(text, "pair-offers"), &pending))
+}
+
+fn proposes(offer: &Offer) -> bool {
+    matches!(
+        offer.terms,
+        rules::Terms::Ambassadors(Terms::Relations { .. })
+    )
+}
+
+/// Returns with whom the viewer could form relations now, and what is in the way with the others.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and who does not play.
+pub fn relations_overview(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+) -> Result<Card, Refusal> {
+    let open = open_to(campaign, viewer)?;
+    let state = campaign.ambassadors()?;
+    let title = fl!(text, "overview-title");
+    let others: Vec<PlayerId> = state
+        .seated(campaign)
+        .filter(|player| *player != viewer)
+        .collect();
+    let mut judged = Vec::new();
+    for other in others {
+        judged.push((other, conditions(campaign, viewer, other)?));
+    }
+    let Some((first, all)) = judged.first() else {
+        return Ok(Card::new(title, fl!(text, "relations-alone")));
+    };
+    let reader = Reader::only(viewer);
+    // How many play and whose action it is stands in the way of all alike.
+    let for_all = |one: &&Condition| {
+        let general = matches!(one, Condition::Players { .. } | Condition::Action { .. });
+        general && !one.is_met()
+    };
+    let mut lines: Vec<String> = all
+        .iter()
+        .filter(for_all)
+        .map(|one| reason(text, reader, (viewer, *first), one))
+        .collect();
+    for (other, all) in &judged {
+        let player = names.prose(*other);
+        let may = open.contains(other);
+        lines.push(towards(text, reader, player, may, all));
+    }
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
+    Ok(card.footer(fl!(text, "overview-footer")))
+}
+
+fn towards(
+    text: &Text,
+    reader: Reader,
+    player: String,
+    may: bool,
+    conditions: &[Condition],
+) -> String {
+    if may {
+        return fl!(text, "overview-open", player = player);
+    }
+    let unmet = || conditions.iter().filter(|one| !one.is_met());
+    if unmet().any(|one| matches!(one, Condition::Unrelated { .. })) {
+        return fl!(text, "overview-related", player = player);
+    }
+    let reasons: Vec<String> = unmet().filter_map(|one| short(text, reader, one)).collect();
+    match reasons.is_empty() {
+        true => fl!(text, "overview-free", player = player),
+        false => fl!(
+            text,
+            "overview-shut",
+            player = player,
+            reasons = reasons.join("; ")
+        ),
+    }
+}

@@ -1,0 +1,66 @@
+//! The commands of the leverage ruleset: one file for each.
+
+mod access;
+mod ask_favour;
+mod gift;
+mod hostile;
+mod map;
+mod milestones;
+pub mod moderate;
+mod reset_relations;
+pub mod ships;
+pub mod suggestions;
+mod tasks;
+pub mod technology;
+mod trespass;
+
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::rules::leverage;
+
+/// Returns the commands, in the order in which Discord is told of them.
+pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+    vec![
+        gift::gift(),
+        access::grant_access(),
+        access::revoke_access(),
+        ask_favour::ask_favour(),
+        reset_relations::reset_relations(),
+        tasks::research(),
+        tasks::schmooze(),
+        tasks::stop(),
+        tasks::embassy(),
+        ships::ships(),
+        ships::report_loss(),
+        technology::technology(),
+        hostile::hostile(),
+        trespass::enter(),
+        trespass::terraform(),
+        milestones::milestones(),
+        map::map(),
+    ]
+}
+
+/// A kind of access, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum AccessKind {
+    #[name = "ecological"]
+    Ecological,
+    #[name = "diplomatic"]
+    Diplomatic,
+    #[name = "trade"]
+    Trade,
+    #[name = "passage"]
+    Passage,
+}
+
+impl From<AccessKind> for leverage::Access {
+    fn from(kind: AccessKind) -> leverage::Access {
+        match kind {
+            AccessKind::Ecological => leverage::Access::Ecological,
+            AccessKind::Diplomatic => leverage::Access::Diplomatic,
+            AccessKind::Trade => leverage::Access::Trade,
+            AccessKind::Passage => leverage::Access::Passage,
+        }
+    }
+}

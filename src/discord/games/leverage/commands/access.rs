@@ -1,0 +1,41 @@
+//! `/grant-access` and `/revoke-access` (L3).
+
+use crate::discord::counter::{Context, person};
+use crate::discord::games::leverage::commands::AccessKind;
+use crate::discord::problem::Problem;
+use crate::rules::{Command, leverage};
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only, rename = "grant-access")]
+pub async fn grant_access(
+    ctx: Context<'_>,
+    player: User,
+    access: AccessKind,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let to = person(asker, &player)?;
+        Ok(Command::Leverage(leverage::Command::OfferAccess {
+            to,
+            access: access.into(),
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "revoke-access")]
+pub async fn revoke_access(
+    ctx: Context<'_>,
+    player: User,
+    access: AccessKind,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let from = person(asker, &player)?;
+        Ok(Command::Leverage(leverage::Command::RevokeAccess {
+            from,
+            access: access.into(),
+        }))
+    })
+    .await
+}

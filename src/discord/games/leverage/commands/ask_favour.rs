@@ -1,0 +1,114 @@
+//! `/ask-favour`: leverage spent on what another player has (L4).
+
+use crate::discord::counter::{Context, person};
+use crate::discord::games::leverage::commands::AccessKind;
+use crate::discord::problem::Problem;
+use crate::rules::amounts::Money;
+use crate::rules::leverage::Favour;
+use crate::rules::{Command, leverage};
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    rename = "ask-favour",
+    subcommands("money", "access", "military_aid", "system"),
+    subcommand_required
+)]
+pub async fn ask_favour(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn money(
+    ctx: Context<'_>,
+    player: User,
+    amount: i64,
+    note: Option<String>,
+    private: Option<bool>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    ask(
+        ctx,
+        campaign,
+        &player,
+        Favour::Money {
+            amount: Money(amount),
+        },
+        note,
+        private,
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn access(
+    ctx: Context<'_>,
+    player: User,
+    access: AccessKind,
+    note: Option<String>,
+    private: Option<bool>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    ask(
+        ctx,
+        campaign,
+        &player,
+        Favour::Access {
+            access: access.into(),
+        },
+        note,
+        private,
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "military-aid")]
+pub async fn military_aid(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places"]
+    place: String,
+    minutes: i64,
+    note: Option<String>,
+    private: Option<bool>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let favour = Favour::MilitaryAid { place, minutes };
+    ask(ctx, campaign, &player, favour, note, private).await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn system(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems_of"]
+    system: String,
+    note: Option<String>,
+    private: Option<bool>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let favour = Favour::System { system };
+    ask(ctx, campaign, &player, favour, note, private).await
+}
+
+async fn ask(
+    ctx: Context<'_>,
+    campaign: Option<String>,
+    player: &User,
+    favour: Favour,
+    note: Option<String>,
+    private: Option<bool>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let of = person(asker, player)?;
+        let private = private.unwrap_or(false);
+        Ok(Command::Leverage(leverage::Command::AskFavour {
+            of,
+            favour,
+            note,
+            private,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,26 @@
+//! `/gift`: money for leverage (L2).
+
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::amounts::Money;
+use crate::rules::{Command, leverage};
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn gift(
+    ctx: Context<'_>,
+    player: User,
+    amount: i64,
+    note: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let to = person(asker, &player)?;
+        Ok(Command::Leverage(leverage::Command::Gift {
+            to,
+            amount: Money(amount),
+            note,
+        }))
+    })
+    .await
+}

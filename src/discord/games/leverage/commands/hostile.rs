@@ -1,0 +1,108 @@
+//! `/hostile`: what players do to each other at the table, reported by who did it (L6).
+
+use crate::discord::counter::{Context, order, person};
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::leverage::{self, Battleground, Hostility};
+use poise::serenity_prelude::User;
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub enum Where {
+    #[name = "own-systems"]
+    OwnSystems,
+    #[name = "third-party"]
+    ThirdParty,
+    #[name = "their-systems"]
+    TheirSystems,
+}
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands(
+        "steal_minerals",
+        "steal_biomass",
+        "damage_ship",
+        "conquer_city",
+        "destroy_city"
+    ),
+    subcommand_required
+)]
+pub async fn hostile(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only, rename = "steal-minerals")]
+async fn steal_minerals(
+    ctx: Context<'_>,
+    player: User,
+    count: i64,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    report(ctx, campaign, &player, Hostility::StealMinerals { count }).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "steal-biomass")]
+async fn steal_biomass(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    report(ctx, campaign, &player, Hostility::StealBiomass).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "damage-ship")]
+async fn damage_ship(
+    ctx: Context<'_>,
+    player: User,
+    damage: i64,
+    #[rename = "max-health"] max_health: i64,
+    #[rename = "where"] place: Where,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let place = match place {
+        Where::OwnSystems => Battleground::OwnSystems,
+        Where::ThirdParty => Battleground::ThirdParty,
+        Where::TheirSystems => Battleground::TheirSystems,
+    };
+    let hostility = Hostility::DamageShip {
+        damage,
+        max_health,
+        place,
+    };
+    report(ctx, campaign, &player, hostility).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "conquer-city")]
+async fn conquer_city(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    report(ctx, campaign, &player, Hostility::ConquerCity).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "destroy-city")]
+async fn destroy_city(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    report(ctx, campaign, &player, Hostility::DestroyCity).await
+}
+
+async fn report(
+    ctx: Context<'_>,
+    campaign: Option<String>,
+    player: &User,
+    hostility: Hostility,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let against = person(asker, player)?;
+        Ok(Command::Leverage(leverage::Command::Act {
+            against,
+            hostility,
+        }))
+    })
+    .await
+}

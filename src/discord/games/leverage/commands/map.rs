@@ -1,0 +1,28 @@
+//! `/map`: systems, their planets and who rules them, where a campaign has a map (L11).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+
+#[poise::command(slash_command)]
+pub async fn map(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            Ok(Answer::card(games::leverage::map(
+                &asker.text,
+                &campaign,
+                &names,
+            )?))
+        },
+    )
+    .await
+}

@@ -1,0 +1,34 @@
+//! `/milestones`: how far one has come, and what it is made of (L8).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command)]
+pub async fn milestones(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            let names = desk.names(campaign.id).await?;
+            let other = player.map(|user| person(&asker, &user)).transpose()?;
+            campaign.must_know(other.unwrap_or(asker.player))?;
+            Ok(Answer::card(games::leverage::milestones(
+                &asker.text,
+                &campaign,
+                &names,
+                asker.player,
+                other,
+            )?))
+        },
+    )
+    .await
+}

@@ -1,0 +1,36 @@
+//! What moderators put right of the leverage ruleset: subcommands of `/mod` (L7.2).
+
+mod correct;
+mod ship;
+mod system;
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::Context;
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::rules::{Campaign, Correction, leverage};
+
+/// Returns the subcommands, in the order in which Discord is told of them.
+pub fn corrections() -> Vec<poise::Command<Desk, Problem>> {
+    vec![
+        correct::set_leverage(),
+        correct::reset_relations(),
+        correct::money(),
+        correct::science(),
+        ship::ship(),
+        system::system(),
+    ]
+}
+
+/// Corrects what a moderator knows better of a campaign of the leverage ruleset.
+async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker, &Campaign) -> Result<leverage::Correction, Problem>,
+) -> Result<(), Problem> {
+    crate::discord::counter::correct(ctx, named, reason, |asker, campaign| {
+        correction(asker, campaign).map(Correction::Leverage)
+    })
+    .await
+}

@@ -1,0 +1,101 @@
+//! `/mod set-leverage`, `reset-relations`, `money` and `science`: numbers put right, each with its reason (L7.2).
+
+use super::correct;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::amounts::{Leverage, Money};
+use crate::rules::leverage::{Correction, ScienceKind};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub enum Kind {
+    #[name = "neutral"]
+    Neutral,
+    #[name = "harmony"]
+    Harmony,
+}
+
+#[poise::command(slash_command, guild_only, rename = "set-leverage")]
+pub async fn set_leverage(
+    ctx: Context<'_>,
+    by: User,
+    over: User,
+    value: f64,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, Some(reason), |asker, _| {
+        Ok(Correction::SetLeverage {
+            by: person(asker, &by)?,
+            over: person(asker, &over)?,
+            value: leverage(asker, value)?,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "reset-relations")]
+pub async fn reset_relations(
+    ctx: Context<'_>,
+    #[rename = "player-a"] one: User,
+    #[rename = "player-b"] other: User,
+    value: Option<f64>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker, _| {
+        Ok(Correction::ResetRelations {
+            one: person(asker, &one)?,
+            other: person(asker, &other)?,
+            value: leverage(asker, value.unwrap_or(0.0))?,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn money(
+    ctx: Context<'_>,
+    player: User,
+    amount: i64,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, Some(reason), |asker, _| {
+        Ok(Correction::Money {
+            player: person(asker, &player)?,
+            amount: Money(amount),
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn science(
+    ctx: Context<'_>,
+    player: User,
+    kind: Kind,
+    amount: i64,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, Some(reason), |asker, _| {
+        let kind = match kind {
+            Kind::Neutral => ScienceKind::Neutral,
+            Kind::Harmony => ScienceKind::Harmony,
+        };
+        Ok(Correction::Science {
+            player: person(asker, &player)?,
+            kind,
+            amount,
+        })
+    })
+    .await
+}
+
+fn leverage(asker: &Asker, typed: f64) -> Result<Leverage, String> {
+    Leverage::from_decimal(typed)
+        .ok_or_else(|| fl!(asker.text, "not-hundredths", amount = typed.to_string()))
+}

@@ -1,0 +1,63 @@
+//! `/mod ship`: fleets (L5.1), and ships that are lost or restored (L10.2).
+
+use super::correct;
+use crate::discord::counter::{Context, person};
+use crate::discord::games::leverage::commands::ships::named_ship;
+use crate::discord::problem::Problem;
+use crate::rules::leverage::Correction;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("add", "remove", "lose"),
+    subcommand_required
+)]
+pub async fn ship(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn add(
+    ctx: Context<'_>,
+    player: User,
+    name: String,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker, _| {
+        let owner = person(asker, &player)?;
+        Ok(Correction::AddShip { owner, name })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn remove(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"]
+    ship: String,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker, campaign| {
+        let ship = named_ship(asker, campaign, &ship, |_| true)?;
+        Ok(Correction::RemoveShip { ship })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn lose(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"]
+    ship: String,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker, campaign| {
+        let ship = named_ship(asker, campaign, &ship, |_| true)?;
+        Ok(Correction::LoseShip { ship })
+    })
+    .await
+}

@@ -1,0 +1,27 @@
+//! `/reset-relations`: the same amount added to both leverages, if both agree (L7.1).
+
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::amounts::Leverage;
+use crate::rules::{Command, leverage};
+use crate::text::fl;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only, rename = "reset-relations")]
+pub async fn reset_relations(
+    ctx: Context<'_>,
+    player: User,
+    amount: f64,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let to = person(asker, &player)?;
+        let amount = Leverage::from_decimal(amount)
+            .ok_or_else(|| fl!(asker.text, "not-hundredths", amount = amount.to_string()))?;
+        Ok(Command::Leverage(leverage::Command::ProposeReset {
+            to,
+            amount,
+        }))
+    })
+    .await
+}

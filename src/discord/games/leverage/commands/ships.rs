@@ -1,0 +1,108 @@
+//! `/ships` and `/report-loss`: one's fleet, what it does, and what became of a ship that was lent (L5.1, L10.2).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::counter::{Context, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::ids::{PlayerId, ShipId};
+use crate::rules::leverage::{self, Ship, TaskKind};
+use crate::rules::{Campaign, Command};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+#[poise::command(slash_command)]
+pub async fn ships(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, _| {
+            campaign.must_know(asker.player)?;
+            let names = desk.names(campaign.id).await?;
+            let now = desk.referee.clock().now();
+            let card = games::leverage::ships(&asker.text, &campaign, &names, asker.player, now)?;
+            let state = campaign.leverage()?;
+            let own = state.tasks.values().filter(|task| {
+                task.player == asker.player && !matches!(task.kind, TaskKind::Aid { .. })
+            });
+            let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
+            Ok(stops.fold(Answer::card(card), |answer, (ship, name)| {
+                let stop = Button::Stop {
+                    campaign: campaign.id,
+                    ship,
+                };
+                let label = fl!(
+                    asker.text,
+                    "button-stop-ship",
+                    ship = harmless::label(name, 60)
+                );
+                answer.with_button(&stop, label, ButtonStyle::Secondary)
+            }))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "report-loss")]
+pub async fn report_loss(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"]
+    ship: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+        let state = campaign.leverage()?;
+        let concerned = |one: &Ship| {
+            let task = state.lending(one.id);
+            task.is_some_and(|task| task.player == by || task.host == by)
+        };
+        let ship = named_ship(asker, campaign, &ship, concerned)?;
+        Ok(Command::Leverage(leverage::Command::ReportLoss { ship }))
+    })
+    .await
+}
+
+/// Returns the ship of a player's own that was typed or chosen, if any was.
+pub fn own_ship(
+    asker: &Asker,
+    campaign: &Campaign,
+    owner: PlayerId,
+    typed: Option<&str>,
+) -> Result<Option<ShipId>, Problem> {
+    typed
+        .map(|typed| named_ship(asker, campaign, typed, |ship| ship.owner == owner))
+        .transpose()
+}
+
+/// Returns the ship that goes by this name, of those that are meant, or by this number; else any of that name, for the
+/// rules to say why not.
+pub fn named_ship(
+    asker: &Asker,
+    campaign: &Campaign,
+    typed: &str,
+    which: impl Fn(&Ship) -> bool,
+) -> Result<ShipId, Problem> {
+    let state = campaign.leverage()?;
+    let wanted = typed.trim().to_lowercase();
+    let same = |ship: &&Ship| ship.name.to_lowercase() == wanted;
+    let by_number = || {
+        let id = ShipId(wanted.parse().ok()?);
+        state.ships.contains_key(&id).then_some(id)
+    };
+    let mut all = state.ships.values();
+    let by_name = state.ships.values().filter(|ship| which(ship)).find(same);
+    by_name
+        .map(|ship| ship.id)
+        .or_else(by_number)
+        .or_else(|| all.find(same).map(|ship| ship.id))
+        .ok_or_else(|| {
+            let typed = harmless::prose(typed, 40);
+            fl!(asker.text, "not-a-ship", typed = typed).into()
+        })
+}

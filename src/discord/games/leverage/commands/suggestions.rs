@@ -1,0 +1,137 @@
+//! What is suggested of ships, places and technologies.
+
+use super::technology;
+use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, suggest};
+use crate::discord::counter::Context;
+use crate::discord::games::leverage::words;
+use crate::discord::render::{Names, harmless};
+use crate::rules::Campaign;
+use crate::rules::leverage::{Ship, State, System, Technology};
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
+/// Suggests one's own ships that do nothing.
+pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        found(campaign, |state| state.idle_ships(by).map(ship).collect())
+    })
+    .await
+}
+
+/// Suggests one's own ships that do something.
+pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        found(campaign, |state| {
+            let fleet = state.fleet(by);
+            let busy = fleet.filter(|ship| state.task_of(ship.id).is_some());
+            busy.map(ship).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests the ships that are lent to or by whoever asks.
+pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, names| {
+        found(campaign, |state| {
+            let lent = state.ships.values().filter(|ship| {
+                let task = state.lending(ship.id);
+                task.is_some_and(|task| task.player == by || task.host == by)
+            });
+            lent.map(|ship| owned(ship, names)).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests every ship, with its owner.
+pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, names| {
+        found(campaign, |state| {
+            let ships = state.ships.values();
+            ships.map(|ship| owned(ship, names)).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests every place on the map.
+pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        found(campaign, |state| {
+            state.systems.iter().flat_map(places_in).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests the places in the systems of the player that is named, one's own where nobody is.
+pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let host = player(ctx).unwrap_or(by);
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            let theirs = systems.filter(|system| system.ruler == Some(host));
+            theirs.flat_map(places_in).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests every star system.
+pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            systems.map(|system| named(&system.name)).collect()
+        })
+    })
+    .await
+}
+
+/// Suggests the star systems that the player who is named could give away.
+pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        let owner = player(ctx);
+        found(campaign, |state| {
+            let systems = state.systems.iter();
+            let given = systems.filter(|s| s.home_of.is_none() && s.ruler.is_some());
+            given
+                .filter(|system| owner.is_none_or(|owner| system.ruler == Some(owner)))
+                .map(|system| named(&system.name))
+                .collect()
+        })
+    })
+    .await
+}
+
+pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = Asker::from(ctx.interaction);
+    let choice = |(name, technology): &(&str, Technology)| {
+        let label = words::technology(&asker.text, *technology);
+        (label, (*name).to_owned())
+    };
+    suggest(technology::NAMES.iter().map(choice), typed)
+}
+
+/// Returns what is found in a campaign of the leverage ruleset, and nothing in any other.
+fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
+    campaign.leverage().map(list).unwrap_or_default()
+}
+
+fn ship(ship: &Ship) -> (String, String) {
+    (harmless::label(&ship.name, 100), ship.id.to_string())
+}
+
+fn owned(ship: &Ship, names: &Names) -> (String, String) {
+    let label = format!("{} ({})", ship.name, names.label(ship.owner));
+    (harmless::label(&label, 100), ship.id.to_string())
+}
+
+fn places_in(system: &System) -> impl Iterator<Item = (String, String)> {
+    let planets = system.planets.iter().map(|planet| {
+        let label = format!("{} ({planet})", system.name);
+        (harmless::label(&label, 100), planet.clone())
+    });
+    [named(&system.name)].into_iter().chain(planets)
+}

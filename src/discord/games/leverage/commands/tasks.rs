@@ -1,0 +1,91 @@
+//! `/research`, `/schmooze`, `/embassy` and `/stop`: what goes on with the game's clock (L5, L9.4).
+
+use super::ships::own_ship;
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::leverage::{self, Means};
+use crate::rules::{Command, ids::ShipId};
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn research(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
+    ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    minutes: Option<i64>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+        // With nobody named one researches in one's own systems.
+        let host = player.map(|user| person(asker, &user)).transpose()?;
+        let host = host.unwrap_or(by);
+        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        let means = means(ship, place, minutes);
+        Ok(Command::Leverage(leverage::Command::Research {
+            host,
+            means,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn schmooze(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
+    ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    minutes: Option<i64>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+        let host = person(asker, &player)?;
+        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        let means = means(ship, place, minutes);
+        Ok(Command::Leverage(leverage::Command::Schmooze {
+            host,
+            means,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn embassy(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let host = person(asker, &player)?;
+        Ok(Command::Leverage(leverage::Command::Embassy { host }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn stop(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"]
+    ship: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        Ok(Command::Leverage(leverage::Command::Stop { ship }))
+    })
+    .await
+}
+
+fn means(ship: Option<ShipId>, place: Option<String>, minutes: Option<i64>) -> Means {
+    Means {
+        ship,
+        place,
+        minutes,
+    }
+}

@@ -1,0 +1,65 @@
+//! `/technology`: what science unlocks (L9).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, view};
+use crate::discord::desk::Desk;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::Command;
+use crate::rules::leverage::{self, Technology};
+use crate::text::fl;
+
+/// What can be unlocked, as it is typed.
+pub const NAMES: [(&str, Technology); 4] = [
+    ("neuropsychology", Technology::Neuropsychology),
+    ("charisma", Technology::Charisma),
+    ("ambassadors", Technology::Ambassadors),
+    ("harmony", Technology::Harmony),
+];
+
+#[poise::command(slash_command, subcommands("list", "unlock"), subcommand_required)]
+pub async fn technology(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn list(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(ctx, campaign, async |_: Desk, asker: Asker, campaign, _| {
+        campaign.must_know(asker.player)?;
+        Ok(Answer::card(games::leverage::technologies(
+            &asker.text,
+            &campaign,
+            asker.player,
+        )?))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn unlock(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"]
+    technology: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let typed = technology.trim();
+        let known = |(name, technology): &&(&str, Technology)| {
+            let full = games::leverage::words::technology(&asker.text, *technology);
+            name.eq_ignore_ascii_case(typed) || full.eq_ignore_ascii_case(typed)
+        };
+        let (_, technology) = NAMES.iter().find(known).ok_or_else(|| {
+            let typed = harmless::prose(typed, 40);
+            fl!(asker.text, "not-a-technology", typed = typed)
+        })?;
+        Ok(Command::Leverage(leverage::Command::Unlock {
+            technology: *technology,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,47 @@
+//! `/enter` and `/terraform`: what one does in another player's systems (L6.1, L6.5).
+
+use super::ships::own_ship;
+use crate::discord::counter::{Context, person};
+use crate::discord::problem::Problem;
+use crate::rules::{Command, leverage};
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn enter(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
+    ship: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+        let host = person(asker, &player)?;
+        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        Ok(Command::Leverage(leverage::Command::Enter {
+            host,
+            place,
+            ship,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn terraform(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let host = person(asker, &player)?;
+        Ok(Command::Leverage(leverage::Command::Terraform {
+            host,
+            place,
+        }))
+    })
+    .await
+}

@@ -1,0 +1,182 @@
+//! What waits for an answer in this ruleset: access, favours and resets.
+
+use super::words;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{harmless, mention};
+use crate::rules::Offer;
+use crate::rules::leverage::{Favour, Terms};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the sentence by which it is offered or asked for.
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    let you = reader.role(offer.from, offer.to);
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    match terms {
+        Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
+        Terms::Access { access } => {
+            let access = words::access(text, *access);
+            fl!(
+                text,
+                "told-offered-access",
+                you = you,
+                from = from,
+                to = to,
+                access = access
+            )
+        }
+        Terms::Reset { amount } => {
+            let amount = format!("{amount:+}");
+            fl!(
+                text,
+                "told-proposed-reset",
+                you = you,
+                from = from,
+                to = to,
+                amount = amount
+            )
+        }
+    }
+}
+
+fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, String)) -> String {
+    match favour {
+        Favour::Money { amount } => fl!(
+            text,
+            "told-asked-money",
+            you = you,
+            from = from,
+            to = to,
+            amount = amount.to_string()
+        ),
+        Favour::Access { access } => fl!(
+            text,
+            "told-asked-access",
+            you = you,
+            from = from,
+            to = to,
+            access = words::access(text, *access)
+        ),
+        Favour::MilitaryAid { place, minutes } => fl!(
+            text,
+            "told-asked-aid",
+            you = you,
+            from = from,
+            to = to,
+            place = harmless::name(place),
+            minutes = words::game_minutes(text, *minutes)
+        ),
+        Favour::System { system } => fl!(
+            text,
+            "told-asked-system",
+            you = you,
+            from = from,
+            to = to,
+            system = harmless::name(system)
+        ),
+    }
+}
+
+/// Returns what it is about, as a phrase that names nobody, with places as `named` shows them.
+pub fn matter(text: &Text, terms: &Terms, named: impl Fn(&str) -> String) -> String {
+    match terms {
+        Terms::Access { access: kind } => {
+            fl!(text, "matter-access", access = words::access(text, *kind))
+        }
+        Terms::Favour {
+            favour: Favour::Money { amount },
+            ..
+        } => fl!(text, "matter-favour-money", amount = amount.to_string()),
+        Terms::Favour {
+            favour: Favour::Access { access: kind },
+            ..
+        } => fl!(
+            text,
+            "matter-favour-access",
+            access = words::access(text, *kind)
+        ),
+        Terms::Favour {
+            favour: Favour::MilitaryAid { place, minutes },
+            ..
+        } => {
+            let minutes = words::game_minutes(text, *minutes);
+            let place = named(place);
+            fl!(text, "matter-favour-aid", place = place, minutes = minutes)
+        }
+        Terms::Favour {
+            favour: Favour::System { system },
+            ..
+        } => fl!(text, "matter-favour-system", system = named(system)),
+        Terms::Reset { amount } => {
+            fl!(text, "matter-reset", amount = format!("{amount:+}"))
+        }
+    }
+}
+
+/// Returns what accepting does.
+pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    let (from, to) = (mention(offer.from), mention(offer.to));
+    match terms {
+        Terms::Favour { favour, .. } => granting(text, favour, from, to),
+        Terms::Access { access } => {
+            let (kind, value) = (words::access(text, *access), access.value().to_string());
+            fl!(
+                text,
+                "accepting-access",
+                from = from,
+                to = to,
+                access = kind,
+                value = value
+            )
+        }
+        Terms::Reset { amount } => {
+            fl!(text, "accepting-reset", amount = format!("{amount:+}"))
+        }
+    }
+}
+
+fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
+    match favour {
+        Favour::Money { amount } => {
+            let amount = amount.to_string();
+            fl!(
+                text,
+                "accepting-favour-money",
+                from = from,
+                to = to,
+                amount = amount
+            )
+        }
+        Favour::Access { access } => {
+            let access = words::access(text, *access);
+            fl!(
+                text,
+                "accepting-favour-access",
+                from = from,
+                to = to,
+                access = access
+            )
+        }
+        Favour::MilitaryAid { place, minutes } => {
+            let place = harmless::name(place);
+            let minutes = words::game_minutes(text, *minutes);
+            fl!(
+                text,
+                "accepting-favour-aid",
+                from = from,
+                to = to,
+                place = place,
+                minutes = minutes
+            )
+        }
+        Favour::System { system } => {
+            let system = harmless::name(system);
+            fl!(
+                text,
+                "accepting-favour-system",
+                from = from,
+                system = system
+            )
+        }
+    }
+}

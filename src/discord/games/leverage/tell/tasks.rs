@@ -1,0 +1,215 @@
+//! The sentences that tell of what goes on with the game's clock, and what comes of it.
+
+use super::booked;
+use crate::discord::games::leverage::words;
+use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{harmless, mention};
+use crate::rules::amounts::Leverage;
+use crate::rules::leverage::{Ending, Event, MILESTONES, SCHMOOZE_RATES, Science, Task, TaskKind};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns such an event in a sentence, or in a line.
+pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::TaskStarted(task) => started(text, reader, task),
+        Event::TaskEnded { task, ending } => ended(text, reader, task, *ending),
+        // What is completed is worth a word only where it earned leverage.
+        Event::TaskCredited { booking, .. } => line(&booked(text, reader, booking.as_ref()?)),
+        Event::TaskRetuned { tier, .. } => {
+            let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;
+            line(&fl!(text, "line-retuned", rate = rate.to_string()))
+        }
+        Event::TaskAtLimit { pair, .. } => fl!(
+            text,
+            "told-at-limit",
+            you = reader.role(pair.by, pair.over),
+            by = mention(pair.by),
+            over = mention(pair.over),
+            limit = Leverage::MAX.to_string()
+        ),
+        Event::MilestoneReached {
+            player,
+            milestone,
+            science,
+        } => {
+            let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
+            fl!(
+                text,
+                "told-milestone",
+                you = reader.is(*player),
+                player = mention(*player),
+                number = milestone.to_string(),
+                points = points.to_string(),
+                science = science.to_string()
+            )
+        }
+        Event::TechnologyUnlocked {
+            player,
+            technology,
+            tier,
+            paid,
+        } => fl!(
+            text,
+            "told-unlocked",
+            you = reader.is(*player),
+            player = mention(*player),
+            technology = words::technology_tier(text, *technology, *tier),
+            paid = science(text, *paid)
+        ),
+        _ => return None,
+    })
+}
+
+fn science(text: &Text, paid: Science) -> String {
+    let (neutral, harmony) = (paid.neutral.to_string(), paid.harmony.to_string());
+    match (paid.neutral, paid.harmony) {
+        (_, 0) => fl!(text, "paid-neutral", neutral = neutral),
+        (0, _) => fl!(text, "paid-harmony", harmony = harmony),
+        _ => fl!(text, "paid-both", neutral = neutral, harmony = harmony),
+    }
+}
+
+/// Returns the place as it goes on behind a sentence, or nothing.
+pub fn at_place(text: &Text, place: Option<&str>) -> String {
+    place
+        .map(|place| fl!(text, "at-place", place = harmless::name(place)))
+        .unwrap_or_default()
+}
+
+fn ship(task: &Task) -> String {
+    harmless::name(task.ship_name.as_deref().unwrap_or_default())
+}
+
+fn started(text: &Text, reader: Reader, task: &Task) -> String {
+    let you = reader.role(task.player, task.host);
+    let (player, host) = (mention(task.player), mention(task.host));
+    let (ship, at) = (ship(task), at_place(text, task.place.as_deref()));
+    let limit = |minutes| {
+        let minutes = words::game_minutes(text, minutes);
+        fl!(text, "for-minutes", minutes = minutes)
+    };
+    let limit = task.limit.map(limit).unwrap_or_default();
+    let rate = Leverage::hundredths(task.rate() * task.worth().in_hundredths()).to_string();
+    match task.kind {
+        TaskKind::Research if task.pair().is_none() => fl!(
+            text,
+            "told-research-home",
+            you = you,
+            player = player,
+            at = at,
+            ship = ship,
+            limit = limit
+        ),
+        TaskKind::Research => fl!(
+            text,
+            "told-research",
+            you = you,
+            player = player,
+            host = host,
+            at = at,
+            ship = ship,
+            limit = limit
+        ),
+        TaskKind::Schmooze { .. } => fl!(
+            text,
+            "told-schmooze",
+            you = you,
+            player = player,
+            host = host,
+            at = at,
+            ship = ship,
+            limit = limit,
+            rate = rate
+        ),
+        TaskKind::Embassy => fl!(
+            text,
+            "told-embassy",
+            you = you,
+            player = player,
+            host = host,
+            rate = rate
+        ),
+        TaskKind::Aid { .. } => fl!(
+            text,
+            "told-aid",
+            you = you,
+            player = player,
+            host = host,
+            at = at,
+            ship = ship,
+            limit = limit
+        ),
+    }
+}
+
+fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
+    let you = reader.role(task.player, task.host);
+    let (player, host) = (mention(task.player), mention(task.host));
+    let (why, earned, ship) = (why(text, ending), task.earned.to_string(), ship(task));
+    match task.kind {
+        TaskKind::Research if task.pair().is_none() => fl!(
+            text,
+            "told-over-research-home",
+            you = you,
+            player = player,
+            why = why
+        ),
+        TaskKind::Research => fl!(
+            text,
+            "told-over-research",
+            you = you,
+            player = player,
+            host = host,
+            why = why,
+            earned = earned
+        ),
+        TaskKind::Schmooze { .. } => fl!(
+            text,
+            "told-over-schmooze",
+            you = you,
+            player = player,
+            host = host,
+            why = why,
+            earned = earned
+        ),
+        TaskKind::Embassy => fl!(
+            text,
+            "told-over-embassy",
+            you = you,
+            player = player,
+            host = host,
+            why = why,
+            earned = earned
+        ),
+        TaskKind::Aid { .. } if ending == Ending::Completed => fl!(
+            text,
+            "told-home",
+            you = you,
+            player = player,
+            host = host,
+            ship = ship
+        ),
+        TaskKind::Aid { .. } => fl!(
+            text,
+            "told-over-aid",
+            you = you,
+            player = player,
+            host = host,
+            ship = ship,
+            why = why
+        ),
+    }
+}
+
+fn why(text: &Text, ending: Ending) -> String {
+    match ending {
+        Ending::Stopped => fl!(text, "why-stopped"),
+        Ending::Completed => fl!(text, "why-completed"),
+        Ending::AccessRevoked => fl!(text, "why-access-revoked"),
+        Ending::ShipLost => fl!(text, "why-ship-lost"),
+        Ending::Left => fl!(text, "why-left"),
+        Ending::PlaceLost => fl!(text, "why-place-lost"),
+        Ending::CampaignEnded => fl!(text, "why-campaign-ended"),
+    }
+}

@@ -1,0 +1,17 @@
+//! What is shown of a game: relations, rights, ships, technology, milestones and the map.
+
+mod map;
+mod milestones;
+mod progress;
+mod relations;
+mod rights;
+mod ships;
+mod technologies;
+
+pub use map::map;
+pub use milestones::milestones;
+pub use progress::task_progress;
+pub use relations::{relation_pair, relations_table};
+pub use rights::rights;
+pub use ships::ships;
+pub use technologies::technologies;

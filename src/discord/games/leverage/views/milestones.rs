@@ -1,0 +1,83 @@
+//! How far somebody has come towards diplomatic milestones, and what that is made of.
+
+use crate::discord::render::card::{Card, table};
+use crate::discord::render::{Names, harmless, mention};
+use crate::rules::amounts::Leverage;
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{MILESTONES, Pair, State, cooperation_points};
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const NAME: usize = 21;
+const VALUE: usize = 10;
+
+/// Returns the progress of `other`, or else the viewer's own: the sum and its parts.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn milestones(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
+    let player = other.unwrap_or(viewer);
+    let title = if player == viewer {
+        fl!(text, "milestones-title-yours")
+    } else {
+        fl!(text, "milestones-title", name = names.prose(player))
+    };
+    let advantages = campaign
+        .players
+        .keys()
+        .filter(|rival| **rival != player)
+        .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
+        // Who has left still counts, but only where there was something between the two.
+        .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
+    let mut rows: Vec<String> = advantages
+        .map(|(rival, advantage)| row(&names.cell(rival, NAME), advantage))
+        .collect();
+    let cooperation = state.cooperation_of(player);
+    let label = harmless::cell(&fl!(text, "milestones-cooperation"), NAME);
+    rows.push(row(&label, cooperation_points(cooperation)));
+    let label = harmless::cell(&fl!(text, "milestones-sum"), NAME);
+    rows.push(row(&label, state.progress(player)));
+    let body = [
+        mention(player),
+        standing(text, state, player),
+        table(text, &rows),
+        fl!(
+            text,
+            "milestones-explained",
+            earned = cooperation.to_string()
+        ),
+    ];
+    Ok(Card::new(title, body.join("\n")).footer(fl!(text, "milestones-footer")))
+}
+
+fn row(label: &str, value: Leverage) -> String {
+    let value = format!("{value:+}");
+    format!("{label} {value:>VALUE$}")
+}
+
+/// Returns what is reached, and what comes next.
+fn standing(text: &Text, state: &State, player: PlayerId) -> String {
+    let points = state.progress(player);
+    let reached = state.milestones(player).to_string();
+    let all = MILESTONES.len().to_string();
+    match state.next_milestone(player) {
+        Some(next) => fl!(
+            text,
+            "milestones-next",
+            points = points.to_string(),
+            reached = reached,
+            all = all,
+            next = next.to_string(),
+            left = (Leverage::points(next) - points).to_string()
+        ),
+        None => fl!(text, "milestones-all", points = points.to_string()),
+    }
+}

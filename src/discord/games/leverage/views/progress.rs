@@ -1,0 +1,160 @@
+//! How something that takes time goes on: what it has earned, and what it will have earned when.
+
+use crate::discord::games::leverage::words;
+use crate::discord::render::{Names, at, harmless, relative};
+use crate::rules::Campaign;
+use crate::rules::amounts::Leverage;
+use crate::rules::game_clock::GameTime;
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{State, Task, TaskKind};
+use crate::rules::time::{Span, Time};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// How far ahead one looks.
+const AHEAD: [Span; 2] = [Span::hours(1), Span::hours(24)];
+
+/// Returns how a task goes on, in a few lines.
+pub fn task_progress(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    task: &Task,
+    now: Time,
+) -> String {
+    let mut lines = vec![what(text, names, viewer, task)];
+    lines.extend(earned(text, task));
+    lines.extend(outlook(text, campaign, task, now));
+    lines.join("\n")
+}
+
+/// Returns what is being done, where and since when.
+fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
+    let named = |player: PlayerId| match player == viewer {
+        true => fl!(text, "you"),
+        false => names.prose(player),
+    };
+    let (player, host, since) = (
+        named(task.player),
+        named(task.host),
+        relative(task.started_at),
+    );
+    let home = task.pair().is_none();
+    let what = match task.kind {
+        TaskKind::Research if home && task.player == viewer => fl!(text, "doing-research-home"),
+        TaskKind::Research if task.host == viewer => {
+            fl!(text, "doing-research-here", player = player)
+        }
+        TaskKind::Research => fl!(text, "doing-research", host = host),
+        TaskKind::Schmooze { tier } => fl!(
+            text,
+            "doing-schmooze",
+            player = player,
+            host = host,
+            tier = words::roman(tier)
+        ),
+        TaskKind::Embassy => fl!(text, "doing-embassy", player = player, host = host),
+        TaskKind::Aid { .. } => fl!(text, "doing-aid", player = player, host = host),
+    };
+    match task.place.as_deref().map(harmless::name) {
+        Some(place) => fl!(text, "doing-at", what = what, place = place, since = since),
+        None => fl!(text, "doing-since", what = what, since = since),
+    }
+}
+
+/// Returns what it has earned so far; nothing for what earns nothing.
+fn earned(text: &Text, task: &Task) -> Option<String> {
+    let minutes = task.meter.credited;
+    let leverage = task.pair().map(|_| task.earned.to_string());
+    let paid = task.science() > 0;
+    let science = (task.science() * minutes).to_string();
+    let money = task.money().0.saturating_mul(minutes).to_string();
+    match leverage {
+        Some(leverage) if paid => Some(fl!(
+            text,
+            "earned-all",
+            leverage = leverage,
+            science = science,
+            money = money
+        )),
+        Some(leverage) => Some(fl!(text, "earned-leverage", leverage = leverage)),
+        None if paid => Some(fl!(
+            text,
+            "earned-research",
+            science = science,
+            money = money
+        )),
+        None => None,
+    }
+}
+
+/// Returns what comes next: the next completion, what will be earned by when, when the limit is reached, when it ends.
+fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<String> {
+    let Some(pace) = campaign.pace() else {
+        return vec![fl!(text, "outlook-still")];
+    };
+    let when = |moment: GameTime| campaign.clock.when(moment, pace);
+    let mut lines = Vec::new();
+    if let Some(next) = task.completion(1) {
+        lines.push(fl!(text, "outlook-next", at = relative(when(next))));
+    }
+    let room = campaign.leverage().ok().and_then(|state| room(state, task));
+    if let Some(room) = room {
+        lines.extend(AHEAD.into_iter().filter_map(|ahead| {
+            let by = now + ahead;
+            let more = task.due(campaign.game_time(by)).max(0);
+            let more = task.worth().in_hundredths().saturating_mul(more);
+            let more = Leverage::hundredths(more).min(room);
+            let total = (task.earned + more).to_string();
+            (more > Leverage::ZERO).then(|| {
+                fl!(
+                    text,
+                    "outlook-by",
+                    at = at(by),
+                    left = relative(by),
+                    leverage = total
+                )
+            })
+        }));
+        lines.extend(full(text, task, room, when));
+    }
+    if let Some(ends) = task.ends().map(when) {
+        lines.push(fl!(
+            text,
+            "outlook-ends",
+            at = at(ends),
+            left = relative(ends)
+        ));
+    }
+    lines
+}
+
+/// Returns how much more leverage there is room for; `None` where no leverage is earned.
+fn room(state: &State, task: &Task) -> Option<Leverage> {
+    let pair = task.pair()?;
+    Some(Leverage::MAX - state.leverage(pair))
+}
+
+/// Returns when the leverage will stand at its limit, if this task alone brings it there.
+fn full(
+    text: &Text,
+    task: &Task,
+    room: Leverage,
+    when: impl Fn(GameTime) -> Time,
+) -> Option<String> {
+    let limit = Leverage::MAX.to_string();
+    if room.is_zero() {
+        return Some(fl!(text, "outlook-at-limit", limit = limit));
+    }
+    let worth = task.worth().in_hundredths().max(1);
+    let completions = (room.in_hundredths() + worth - 1).div_euclid(worth);
+    let full = when(task.completion(completions)?);
+    Some(fl!(
+        text,
+        "outlook-full",
+        limit = limit,
+        at = at(full),
+        left = relative(full)
+    ))
+}

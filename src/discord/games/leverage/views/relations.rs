@@ -1,0 +1,122 @@
+//! How one player stands with the others.
+
+use crate::discord::games::leverage::words;
+use crate::discord::render::card::{Card, Field, table};
+use crate::discord::render::offers::line;
+use crate::discord::render::{Names, harmless};
+use crate::rules::amounts::Leverage;
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{Access, Pair, State};
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The widths of the columns: together they are what a phone shows in one line.
+const NAME: usize = 18;
+const VALUE: usize = 10;
+
+/// Returns the table of one's leverages both ways with everybody who plays.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn relations_table(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
+    let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
+    let title = fl!(text, "relations-title");
+    let intro = fl!(
+        text,
+        "relations-intro",
+        money = state.money(viewer).to_string()
+    );
+    if others.is_empty() {
+        let alone = fl!(text, "relations-alone");
+        return Ok(Card::new(title, format!("{intro}\n{alone}")));
+    }
+    let [you, they] = [fl!(text, "relations-you"), fl!(text, "relations-they")];
+    let head = harmless::cell(&fl!(text, "relations-player"), NAME);
+    let rows = std::iter::once(format!("{head} {you:>VALUE$} {they:>VALUE$}")).chain(
+        others.iter().map(|other| {
+            let pair = Pair::new(viewer, *other);
+            let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
+            format!("{} {you:>VALUE$} {they:>VALUE$}", names.cell(*other, NAME))
+        }),
+    );
+    let rows: Vec<_> = rows.collect();
+    let card = Card::new(title, format!("{intro}\n{}", table(text, &rows)));
+    Ok(card.footer(fl!(text, "relations-more")))
+}
+
+/// Returns where two players' leverages over each other come from, and what else there is between them.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn relation_pair(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    other: PlayerId,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
+    let pair = Pair::new(viewer, other);
+    let title = fl!(text, "pair-title", name = names.prose(other));
+    let field = |name, value| Field {
+        name,
+        value,
+        inline: false,
+    };
+    let mut card = Card::new(title, crate::discord::render::mention(other));
+    card.fields = vec![
+        field(fl!(text, "pair-you"), accounts(text, state, pair)),
+        field(
+            fl!(text, "pair-they"),
+            accounts(text, state, pair.reversed()),
+        ),
+        field(
+            fl!(text, "pair-access-theirs"),
+            granted(text, state, other, viewer),
+        ),
+        field(
+            fl!(text, "pair-access-yours"),
+            granted(text, state, viewer, other),
+        ),
+    ];
+    let between = campaign.offers.pending.values();
+    let lines: Vec<_> = between
+        .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
+        .map(|offer| line(text, viewer, offer))
+        .collect();
+    Ok(card.field(text, fl!(text, "pair-offers"), &lines))
+}
+
+fn accounts(text: &Text, state: &State, pair: Pair) -> String {
+    let relation = state.relation(pair);
+    let adjusted = relation.adjusted;
+    let adjusted = if adjusted < Leverage::ZERO {
+        format!("- {}", -adjusted)
+    } else {
+        format!("+ {adjusted}")
+    };
+    fl!(
+        text,
+        "pair-accounts",
+        value = relation.value().to_string(),
+        earned = relation.earned.to_string(),
+        lost = relation.lost.to_string(),
+        spent = relation.spent.to_string(),
+        adjusted = adjusted
+    )
+}
+
+fn granted(text: &Text, state: &State, granter: PlayerId, grantee: PlayerId) -> String {
+    let kinds = Access::ALL;
+    let held = kinds
+        .iter()
+        .filter(|kind| state.has_access(grantee, granter, **kind));
+    words::accesses(text, held)
+}

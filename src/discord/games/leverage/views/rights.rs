@@ -1,0 +1,216 @@
+//! What one player may do towards another, and why not the rest.
+
+use crate::discord::games::leverage::words;
+use crate::discord::render::card::{Card, Field};
+use crate::discord::render::{Names, refusal};
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{Access, Command as Act, Favour, HostileAct, Pair, State};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// One or several kinds of access for which the same answer holds.
+struct Line {
+    right: String,
+    kinds: Vec<Access>,
+    reason: Option<String>,
+}
+
+/// Returns what `viewer` may do towards `other` now, and the hostile rights both ways.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn rights(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    (viewer, other): (PlayerId, PlayerId),
+    now: Time,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
+    let title = fl!(text, "rights-title", name = names.prose(other));
+    let card = Card::new(title, crate::discord::render::mention(other));
+    let all = rules::rights(campaign, viewer, other, now);
+    if let Some(refused) = one_reason_for_all(&all) {
+        let reason = refusal(text, refused, viewer);
+        return Ok(card.field(text, fl!(text, "rights-not"), &[reason]));
+    }
+    let (not, may): (Vec<_>, Vec<_>) = grouped(text, viewer, &all)
+        .into_iter()
+        .partition(|line| line.reason.is_some());
+    let mut shown: Vec<_> = may.iter().map(|line| line.shown(text)).collect();
+    if shown.is_empty() {
+        shown.push(fl!(text, "rights-nothing"));
+    }
+    let not: Vec<_> = not.iter().map(|line| line.shown(text)).collect();
+    let mut card = card.field(text, fl!(text, "rights-may"), &shown).field(
+        text,
+        fl!(text, "rights-not"),
+        &not,
+    );
+    let pair = Pair::new(other, viewer);
+    let over = |pair| state.leverage(pair).to_string();
+    let yours = fl!(text, "rights-hostile-yours", value = over(pair));
+    let theirs = fl!(text, "rights-hostile-theirs", value = over(pair.reversed()));
+    card.fields
+        .push(hostile(text, campaign, state, yours, pair));
+    card.fields
+        .push(hostile(text, campaign, state, theirs, pair.reversed()));
+    Ok(card)
+}
+
+/// Returns the reason why nothing at all is possible, where there is but one.
+fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
+    let first = rights.first()?.verdict.as_ref().err()?;
+    let same = |right: &Right| right.verdict.as_ref() == Err(first);
+    rights.iter().all(same).then_some(first)
+}
+
+/// Returns one line for each kind of act and answer.
+fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for judged in rights {
+        let Some((right, kind)) = named(text, &judged.command) else {
+            continue;
+        };
+        let reason = judged.verdict.as_ref().err();
+        let reason = reason.map(|refused| because(text, viewer, refused));
+        match lines
+            .iter_mut()
+            .find(|l| l.right == right && l.reason == reason)
+        {
+            Some(line) => line.kinds.extend(kind),
+            None => lines.push(Line {
+                right,
+                kinds: kind.into_iter().collect(),
+                reason,
+            }),
+        }
+    }
+    lines
+}
+
+/// Returns what an act is called, and the kind of access it is about.
+fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
+    let Command::Leverage(act) = command else {
+        // Nothing else is directed at a player.
+        return None;
+    };
+    Some(match act {
+        Act::Gift { .. } => (fl!(text, "right-gift"), None),
+        Act::OfferAccess { access, .. } => (fl!(text, "right-offer-access"), Some(*access)),
+        Act::RevokeAccess { access, .. } => (fl!(text, "right-revoke-access"), Some(*access)),
+        Act::AskFavour {
+            favour: Favour::Money { .. },
+            ..
+        } => (fl!(text, "right-ask-money"), None),
+        Act::AskFavour {
+            favour: Favour::Access { access },
+            ..
+        } => (fl!(text, "right-ask-access"), Some(*access)),
+        Act::AskFavour {
+            favour: Favour::MilitaryAid { .. },
+            ..
+        } => (fl!(text, "right-ask-aid"), None),
+        Act::AskFavour {
+            favour: Favour::System { .. },
+            ..
+        } => (fl!(text, "right-ask-system"), None),
+        Act::ProposeReset { .. } => (fl!(text, "right-reset"), None),
+        Act::Research { .. } => (fl!(text, "right-research"), None),
+        Act::Schmooze { .. } => (fl!(text, "right-schmooze"), None),
+        Act::Embassy { .. } => (fl!(text, "right-embassy"), None),
+        Act::Enter { .. } => (fl!(text, "right-enter"), None),
+        Act::Terraform { .. } => (fl!(text, "right-terraform"), None),
+        // Hostile acts have their own place below; the rest is not directed at a player.
+        Act::Act { .. } | Act::Stop { .. } | Act::Unlock { .. } | Act::ReportLoss { .. } => {
+            return None;
+        }
+    })
+}
+
+/// Returns a refusal in the few words a list has room for.
+fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
+    match refused {
+        Refusal::NotEnoughMoney { needs, has } => {
+            fl!(
+                text,
+                "because-money",
+                needs = needs.to_string(),
+                has = has.to_string()
+            )
+        }
+        Refusal::NotEnoughLeverage { cost, has, .. } => {
+            fl!(
+                text,
+                "because-leverage",
+                cost = cost.to_string(),
+                has = has.to_string()
+            )
+        }
+        Refusal::NoAccess { access, .. } => {
+            fl!(
+                text,
+                "because-access",
+                access = words::access(text, *access)
+            )
+        }
+        Refusal::NeedsTechnology { technology } => {
+            let technology = words::technology(text, *technology);
+            fl!(text, "because-technology", technology = technology)
+        }
+        Refusal::NoIdleShip { .. } => fl!(text, "because-ships"),
+        Refusal::EmbassyOpen { .. } => fl!(text, "because-embassy"),
+        Refusal::AccessAlreadyGranted { .. } => fl!(text, "because-granted"),
+        Refusal::AccessPending { offer, .. } => {
+            fl!(text, "because-pending", offer = offer.to_string())
+        }
+        Refusal::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
+        other => refusal(text, other, viewer),
+    }
+}
+
+impl Line {
+    fn shown(&self, text: &Text) -> String {
+        let mut shown = self.right.clone();
+        if !self.kinds.is_empty() {
+            let kinds = words::accesses(text, &self.kinds);
+            shown = fl!(text, "right-with-kinds", right = shown, kinds = kinds);
+        }
+        match &self.reason {
+            Some(reason) => fl!(
+                text,
+                "right-because",
+                right = shown,
+                reason = reason.as_str()
+            ),
+            None => shown,
+        }
+    }
+}
+
+/// Returns which hostile acts `pair.by` has opened to `pair.over` by the leverage there is (L6.2).
+fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
+    let value = state.leverage(pair);
+    let thresholds = campaign.settings.thresholds;
+    let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
+    let lines: Vec<_> = HostileAct::ALL
+        .chunk_by(same)
+        .filter_map(|group| {
+            let act = group.first()?;
+            let acts = words::acts(text, group.iter().copied());
+            let shown = act.threshold(thresholds).to_string();
+            Some(if act.is_open(thresholds, value) {
+                fl!(text, "rights-open", acts = acts, limit = shown)
+            } else {
+                fl!(text, "rights-shut", acts = acts, limit = shown)
+            })
+        })
+        .collect();
+    Field {
+        name,
+        value: lines.join("\n"),
+        inline: false,
+    }
+}

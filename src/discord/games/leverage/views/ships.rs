@@ -1,0 +1,82 @@
+//! One's fleet: what each ship does, and what else goes on.
+
+use super::progress::task_progress;
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{Names, harmless};
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{Ship, State, Task, TaskKind};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns one's ships, those that are lent and borrowed, one's embassies, and what others do in one's systems.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn ships(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    now: Time,
+) -> Result<Card, Refusal> {
+    let state = campaign.leverage()?;
+    let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
+    let own = state.ships.values().filter(|ship| ship.owner == viewer);
+    let fleet: Vec<String> = own.map(|ship| line(text, state, ship, progress)).collect();
+    let named = |task: &Task| match task.ship_name.as_deref().map(harmless::name) {
+        Some(ship) => fl!(text, "ships-doing", ship = ship, what = progress(task)),
+        None => progress(task),
+    };
+    let pick = |which: fn(&Task, PlayerId) -> bool| -> Vec<String> {
+        let tasks = state.tasks.values().filter(|task| which(task, viewer));
+        tasks.map(named).collect()
+    };
+    let groups = [
+        (fl!(text, "ships-fleet"), fleet),
+        (fl!(text, "ships-borrowed"), pick(is_borrowed)),
+        (fl!(text, "ships-embassies"), pick(is_embassy)),
+        (fl!(text, "ships-guests"), pick(is_guest)),
+    ];
+    let mut lines = Vec::new();
+    for (heading, group) in groups {
+        let from = lines.len();
+        lines.extend(group);
+        if let Some(first) = lines.get_mut(from) {
+            *first = format!("**{heading}**\n{first}");
+        }
+    }
+    let title = fl!(text, "ships-title");
+    if lines.is_empty() {
+        return Ok(Card::new(title, fl!(text, "ships-none")));
+    }
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "ships-footer")))
+}
+
+fn line(text: &Text, state: &State, ship: &Ship, progress: impl Fn(&Task) -> String) -> String {
+    let name = harmless::name(&ship.name);
+    if ship.lost {
+        return fl!(text, "ships-lost", ship = name);
+    }
+    if let Some(task) = state.task_of(ship.id) {
+        return fl!(text, "ships-doing", ship = name, what = progress(task));
+    }
+    match ship.place.as_deref().map(harmless::name) {
+        Some(place) => fl!(text, "ships-idle-at", ship = name, place = place),
+        None => fl!(text, "ships-idle", ship = name),
+    }
+}
+
+fn is_borrowed(task: &Task, viewer: PlayerId) -> bool {
+    matches!(task.kind, TaskKind::Aid { .. }) && task.player == viewer
+}
+
+fn is_embassy(task: &Task, viewer: PlayerId) -> bool {
+    task.kind == TaskKind::Embassy && task.player == viewer
+}
+
+/// Of what others do in one's systems, a lent ship is no guest: it is one's own.
+fn is_guest(task: &Task, viewer: PlayerId) -> bool {
+    task.pair().is_some_and(|pair| pair.over == viewer)
+}

@@ -1,0 +1,120 @@
+//! Words and phrases of the leverage ruleset, beside those of the table.
+
+use crate::discord::render::{harmless, mention};
+use crate::rules::ids::PlayerId;
+use crate::rules::leverage::{Access, Battleground, HostileAct, ScienceKind, System, Technology};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+pub use crate::discord::render::words::{matter, quote, silence, span, who};
+
+pub fn access(text: &Text, access: Access) -> String {
+    match access {
+        Access::Ecological => fl!(text, "access-ecological"),
+        Access::Diplomatic => fl!(text, "access-diplomatic"),
+        Access::Trade => fl!(text, "access-trade"),
+        Access::Passage => fl!(text, "access-passage"),
+    }
+}
+
+/// Returns several kinds of access in one phrase, or that there is none.
+pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> String {
+    let kinds: Vec<_> = kinds.into_iter().map(|kind| access(text, *kind)).collect();
+    if kinds.is_empty() {
+        return fl!(text, "access-none");
+    }
+    kinds.join(", ")
+}
+
+pub fn act(text: &Text, act: HostileAct) -> String {
+    match act {
+        HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
+        HostileAct::StealBiomass => fl!(text, "act-steal-biomass"),
+        HostileAct::DamageShipInOwnSystems => fl!(text, "act-damage-own"),
+        HostileAct::DamageShipElsewhere => fl!(text, "act-damage-elsewhere"),
+        HostileAct::ConquerCity => fl!(text, "act-conquer"),
+        HostileAct::DestroyCity => fl!(text, "act-destroy"),
+    }
+}
+
+pub fn acts(text: &Text, acts: impl IntoIterator<Item = HostileAct>) -> String {
+    let acts: Vec<_> = acts.into_iter().map(|one| act(text, one)).collect();
+    acts.join(", ")
+}
+
+pub fn technology(text: &Text, technology: Technology) -> String {
+    match technology {
+        Technology::Neuropsychology => fl!(text, "technology-neuropsychology"),
+        Technology::Charisma => fl!(text, "technology-charisma"),
+        Technology::Ambassadors => fl!(text, "technology-ambassadors"),
+        Technology::Harmony => fl!(text, "technology-harmony"),
+    }
+}
+
+/// Returns a technology with its tier, where it has several.
+pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
+    let name = technology(text, which);
+    if which.tiers() == 1 {
+        return name;
+    }
+    fl!(
+        text,
+        "technology-tier",
+        technology = name,
+        tier = roman(tier)
+    )
+}
+
+/// Returns a tier as it is written: I to V, and a dash for none.
+pub fn roman(tier: u8) -> &'static str {
+    match tier {
+        0 => "–",
+        1 => "I",
+        2 => "II",
+        3 => "III",
+        4 => "IV",
+        _ => "V",
+    }
+}
+
+pub fn science(text: &Text, kind: ScienceKind) -> String {
+    match kind {
+        ScienceKind::Neutral => fl!(text, "science-neutral"),
+        ScienceKind::Harmony => fl!(text, "science-harmony"),
+    }
+}
+
+pub fn battleground(text: &Text, place: Battleground) -> String {
+    match place {
+        Battleground::OwnSystems => fl!(text, "battle-own"),
+        Battleground::ThirdParty => fl!(text, "battle-third"),
+        Battleground::TheirSystems => fl!(text, "battle-theirs"),
+    }
+}
+
+pub fn game_minutes(text: &Text, count: i64) -> String {
+    fl!(text, "game-minutes", count = count)
+}
+
+/// Returns who rules a system, and whether it is their home.
+pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> String {
+    ruled(text, ruler.map(mention), home)
+}
+
+/// Returns the same of a ruler whose name is known.
+pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
+    match ruler {
+        Some(player) if home => fl!(text, "ruled-home", player = player),
+        Some(player) => fl!(text, "ruled-by", player = player),
+        None => fl!(text, "ruled-by-nobody"),
+    }
+}
+
+/// Returns the planets of a system, by name.
+pub fn planets(text: &Text, system: &System) -> String {
+    if system.planets.is_empty() {
+        return fl!(text, "planets-none");
+    }
+    let planets: Vec<_> = system.planets.iter().map(|p| harmless::name(p)).collect();
+    fl!(text, "planets", planets = planets.join(", "))
+}
