@@ -1,10 +1,11 @@
 //! What whoever hosts the bot does from the command line, beside running it.
 
+pub mod verify;
+
 use crate::config::Config;
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
 use crate::referee;
 use crate::rules::ids::CampaignId;
-use crate::rules::{self, Campaign, Event, Phase};
 use crate::{bot, export};
 use poise::serenity_prelude::{CreateBotAuthParameters, Scope};
 use serde_json::json;
@@ -28,7 +29,9 @@ pub enum AdminError {
     Ambiguous(String, Vec<String>),
     #[error("campaign {0} cannot be read back: {1}")]
     Unreadable(CampaignId, String),
-    #[error("{0} found in the database: restore a backup, and keep this file to find out why")]
+    #[error(
+        "{0} found in the database: restore the newest backup that `chancery verify` calls sound, and keep this file to find out why"
+    )]
     NotSound(String),
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -89,29 +92,22 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     }
 }
 
-/// Replays every journal and reports whatever is off.
+/// Checks the whole database and reports whatever is off.
 ///
 /// # Errors
 /// Fails where anything is, after printing all of it.
 pub async fn verify(database: &str) -> Result<(), AdminError> {
-    let journal = Journal::open(database, Access::Read).await?;
-    let campaigns = journal.campaigns().await?;
-    let (mut entries, mut problems) = (0_usize, 0);
-    for row in &campaigns {
-        let (seen, found) = verify_campaign(&journal, row.id).await?;
-        entries += seen;
-        problems += found.len();
-        for problem in found {
-            writeln!(io::stdout(), "campaign {}: {problem}", row.id)?;
-        }
+    let report = verify::look_through(database).await?;
+    for problem in &report.problems {
+        writeln!(io::stdout(), "{problem}")?;
     }
     let looked_at = format!(
         "{}, {}",
-        count(campaigns.len(), "campaign", "campaigns"),
-        count(entries, "entry", "entries")
+        count(report.campaigns, "campaign", "campaigns"),
+        count(report.entries, "entry", "entries")
     );
-    if problems > 0 {
-        let problems = count(problems, "problem", "problems");
+    if !report.problems.is_empty() {
+        let problems = count(report.problems.len(), "problem", "problems");
         return Err(AdminError::NotSound(format!("{looked_at}: {problems}")));
     }
     writeln!(io::stdout(), "{looked_at}: all sound")?;
@@ -120,106 +116,6 @@ pub async fn verify(database: &str) -> Result<(), AdminError> {
 
 fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
-}
-
-/// Replays one journal from its beginning; returns how many entries there are, and what does not hold.
-async fn verify_campaign(
-    journal: &Journal,
-    id: CampaignId,
-) -> Result<(usize, Vec<String>), AdminError> {
-    let (row, snapshots) = as_of_one_moment(journal, id).await?;
-    let mut problems: Vec<String> = snapshots
-        .iter()
-        .filter(|snapshot| snapshot.seq > row.version)
-        .map(|snapshot| format!("snapshot {} is of no entry", snapshot.seq))
-        .collect();
-    let mut campaign: Option<Campaign> = None;
-    let (mut last, mut seen) = (0, 0);
-    while last < row.version {
-        let mut entries = journal.entries_after(id, last, PER_READ).await?;
-        entries.retain(|recorded| recorded.seq <= row.version);
-        if entries.is_empty() {
-            let first = last + 1;
-            problems.push(format!("entries {first} to {} are missing", row.version));
-            break;
-        }
-        seen += entries.len();
-        for recorded in entries {
-            if recorded.seq != last + 1 {
-                problems.push(format!("entry {} follows entry {last}", recorded.seq));
-            }
-            last = recorded.seq;
-            // What was undone meanwhile still held at the moment that is looked at.
-            if recorded.reverted_by.is_none_or(|by| by > row.version) {
-                apply(id, &mut campaign, &recorded, &mut problems);
-            }
-            for snapshot in snapshots.iter().filter(|snapshot| snapshot.seq == last) {
-                let kept = serde_json::from_str::<Campaign>(&snapshot.state).ok();
-                if kept != campaign {
-                    problems.push(format!("snapshot {last} is not what the entries come to"));
-                }
-            }
-        }
-    }
-    match &campaign {
-        None => problems.push("its journal does not begin with its founding".to_owned()),
-        Some(campaign) => compare(campaign, &row, &mut problems),
-    }
-    Ok((seen, problems))
-}
-
-/// Returns the campaign's row and its snapshots as they belong together, although a running bot adds to both and an undoing
-/// takes snapshots away. What is added later is left for the next time.
-async fn as_of_one_moment(
-    journal: &Journal,
-    id: CampaignId,
-) -> Result<(journal::Campaign, Vec<journal::Snapshot>), AdminError> {
-    let gone = || AdminError::NoCampaign(id.to_string());
-    let mut row = journal.campaign(id).await?.ok_or_else(gone)?;
-    loop {
-        let snapshots = journal.snapshots(id).await?;
-        let again = journal.campaign(id).await?.ok_or_else(gone)?;
-        if again.version == row.version {
-            return Ok((again, snapshots));
-        }
-        row = again;
-    }
-}
-
-/// Compares the campaign with what the journal notes about it.
-fn compare(campaign: &Campaign, row: &journal::Campaign, problems: &mut Vec<String>) {
-    if matches!(campaign.phase, Phase::Ended { .. }) != row.ended {
-        problems.push("it has ended, or not, otherwise than it is marked".to_owned());
-    }
-    if rules::deadline(campaign) != row.next_due {
-        problems.push("it is not due when it is marked to be".to_owned());
-    }
-}
-
-fn apply(
-    id: CampaignId,
-    campaign: &mut Option<Campaign>,
-    recorded: &Recorded,
-    problems: &mut Vec<String>,
-) {
-    let seq = recorded.seq;
-    let events: Vec<Event> = match serde_json::from_str(&recorded.entry.events) {
-        Ok(events) => events,
-        Err(error) => {
-            problems.push(format!("entry {seq} cannot be read: {error}"));
-            return;
-        }
-    };
-    match campaign {
-        Some(campaign) => events.iter().for_each(|event| campaign.evolve(event)),
-        None => *campaign = Campaign::replay(id, &events),
-    }
-    let broken = campaign.as_ref().map(rules::invariants).unwrap_or_default();
-    problems.extend(
-        broken
-            .into_iter()
-            .map(|broken| format!("after entry {seq}: {}", broken.0)),
-    );
 }
 
 /// Copies the database to a new file while the bot may be running.

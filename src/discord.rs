@@ -22,7 +22,7 @@ pub use channel::NEEDED;
 pub use desk::Desk;
 pub use localise::localised_commands;
 pub use panel::{Keeper, Panels};
-pub use post::Poster;
+pub use post::{Poster, subject as post_subject};
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};
 

@@ -12,9 +12,13 @@
 
 mod backup;
 mod campaigns;
+mod chain;
+mod checksums;
 mod commits;
 mod drafts;
 mod entries;
+mod lock;
+mod moment;
 mod open;
 mod outbox;
 mod panels;
@@ -26,9 +30,10 @@ mod values;
 mod writer;
 
 pub use backup::BackupError;
+pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};
 pub use values::{
-    Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Loaded, Member,
+    Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded, Member,
     MemberChange, NewCampaign, NewDraft, Outgoing, Panel, Parked, Posted, Recorded, Snapshot,
     Target, Waiting,
 };

@@ -42,7 +42,7 @@ enum Command {
         /// Its id (see /campaign info), or its name if only one has it.
         campaign: String,
     },
-    /// Replays every journal and checks invariants and snapshots.
+    /// Looks through the whole database for damage.
     Verify,
     /// Copies the database to a new file, consistently, while the bot runs.
     Backup { file: PathBuf },

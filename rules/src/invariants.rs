@@ -2,6 +2,8 @@
 //! entry of a real journal.
 
 use super::campaign::{Campaign, Game, Phase};
+use super::event::Event;
+use super::leverage::Pair;
 use super::offer::{Offer, Silence};
 
 /// An invariant that does not hold, in words for whoever has to find out why.
@@ -30,6 +32,17 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
         Game::Ambassadors(state) => state.invariants(campaign),
     });
     broken
+}
+
+/// Returns where a balance that an event recorded is not the one it led to. `campaign` is the state after the event and before the next.
+pub fn misrecorded(campaign: &Campaign, event: &Event) -> Option<Broken> {
+    let (Game::Leverage(state), Event::Leverage(event)) = (&campaign.game, event) else {
+        return None;
+    };
+    let booking = event.booking()?;
+    let (Pair { by, over }, is) = (booking.pair, state.leverage(booking.pair));
+    let recorded = booking.value;
+    (is != recorded).then(|| Broken(format!("{by} over {over} is {is}, recorded as {recorded}")))
 }
 
 fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {

@@ -34,7 +34,7 @@ pub use campaign::{Campaign, Game, Phase, Player, QuietHours, Ruleset};
 pub use command::{Command, Confirmation, Correction, Moderation, Order, Pick};
 pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};
-pub use invariants::{Broken, invariants};
+pub use invariants::{Broken, invariants, misrecorded};
 pub use moderate::{Undo, undo, vanished};
 pub use names::PLACE_LIMIT;
 pub use notice::{Audience, Notice, announced_anew, notices};

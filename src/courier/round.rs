@@ -108,7 +108,7 @@ impl<P: Post> Round<P> {
         let now = self.clock.now();
         match sent {
             Ok(posts) => {
-                self.insist(|| self.journal.mark_delivered(rows(), posts.clone(), now))
+                self.insist(|| self.journal.mark_delivered(rows(), posts.clone()))
                     .await?;
                 Ok(Outcome::Gone)
             }

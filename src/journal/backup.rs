@@ -1,8 +1,8 @@
 //! A consistent copy, also while a bot writes.
 
-use super::{Journal, open};
+use super::{Journal, lock, open};
 use sqlx::{ConnectOptions, Connection};
-use std::fs::{self, File};
+use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -30,10 +30,12 @@ impl Journal {
             .to_str()
             .ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
         // Made here, and empty, because only the system can tell for sure that it was not there before.
-        File::create_new(&path).map_err(|problem| match problem.kind() {
-            io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
-            _ => unwritable(problem),
-        })?;
+        lock::private(OpenOptions::new().write(true).create_new(true))
+            .open(&path)
+            .map_err(|problem| match problem.kind() {
+                io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+                _ => unwritable(problem),
+            })?;
         let copied = self.copy_to(name).await;
         if copied.is_err()
             && let Err(problem) = fs::remove_file(&path)

@@ -1,5 +1,6 @@
 //! Finding campaigns, what is due in them, and who plays.
 
+use super::chain::Digest;
 use super::upkeep::{Upkeep, touched};
 use super::{Campaign, Error, Journal, Member, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -18,7 +19,7 @@ impl Journal {
         let channel = channel.cast_signed();
         let row = sqlx::query_as!(
             Row,
-            "SELECT * FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
+            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
             channel
         )
         .fetch_optional(&self.readers)
@@ -31,7 +32,7 @@ impl Journal {
         let guild = guild.cast_signed();
         let rows = sqlx::query_as!(
             Row,
-            "SELECT * FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
+            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
             guild
         )
         .fetch_all(&self.readers)
@@ -49,7 +50,7 @@ impl Journal {
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT * FROM campaigns
+            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
              WHERE id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1)
                  AND status = 'running' AND (?2 IS NULL OR guild_id = ?2)
              ORDER BY id",
@@ -70,7 +71,7 @@ impl Journal {
         }
         let rows = sqlx::query_as!(
             Row,
-            "SELECT * FROM campaigns WHERE name = ?1 ORDER BY id",
+            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE name = ?1 ORDER BY id",
             id_or_name
         )
         .fetch_all(&self.readers)
@@ -80,7 +81,7 @@ impl Journal {
 
     /// Returns every campaign there is, oldest first.
     pub async fn campaigns(&self) -> Result<Vec<Campaign>, Error> {
-        let rows = sqlx::query_as!(Row, "SELECT * FROM campaigns ORDER BY id")
+        let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
             .fetch_all(&self.readers)
             .await?;
         Ok(rows.into_iter().map(Campaign::from).collect())
@@ -159,7 +160,7 @@ pub(super) async fn get(
     connection: &mut SqliteConnection,
     id: CampaignId,
 ) -> Result<Option<Campaign>, sqlx::Error> {
-    let row = sqlx::query_as!(Row, "SELECT * FROM campaigns WHERE id = ?1", id.0)
+    let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
         .fetch_optional(connection)
         .await?;
     Ok(row.map(Campaign::from))
@@ -204,16 +205,23 @@ pub(super) async fn put_name(
     name: &str,
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
+    let checksum = name_checksum(guild, player, name);
     let done = sqlx::query!(
-        "INSERT INTO names (guild_id, user_id, name) VALUES (?1, ?2, ?3)
-         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name",
+        "INSERT INTO names (guild_id, user_id, name, checksum) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, checksum = excluded.checksum",
         guild,
         player,
-        name
+        name,
+        checksum
     )
     .execute(connection)
     .await?;
     Ok(touched(&done))
+}
+
+pub(super) fn name_checksum(guild: i64, user: i64, name: &str) -> i64 {
+    let digest = Digest::of("name").number(guild).number(user);
+    digest.text(name).checksum()
 }
 
 struct Row {

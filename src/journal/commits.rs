@@ -1,11 +1,17 @@
 //! Writing commits: the same few statements however many there are. The rows go in as one JSON array for each table, which costs less than
 //! a statement for each row.
 
-use super::values::{Change, Commit, Lane};
+use super::chain::{self, Anchor};
+use super::outbox;
+use super::values::{Change, Commit, Lane, Link};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
+
+/// How many entries a campaign's older snapshot lies before its newest one, or more. As many newest entries can be undone without replaying the
+/// campaign from its beginning.
+const SNAPSHOTS_APART: i64 = 100;
 
 /// A change and where it goes.
 pub(super) struct Head<'a> {
@@ -48,18 +54,20 @@ pub(super) async fn append(
     if heads.is_empty() {
         return Ok(BTreeSet::new());
     }
-    let fresh = advance(connection, heads).await?;
-    let heads: Vec<&Head<'_>> = heads
-        .iter()
-        .filter(|head| fresh.contains(&head.campaign))
-        .collect();
+    let heads = chain(connection, heads).await?;
+    advance(connection, &heads).await?;
     insert_entries(connection, &heads).await?;
+    let fresh = heads.iter().map(|(head, _)| head.campaign).collect();
+    let heads: Vec<&Head<'_>> = heads.into_iter().map(|(head, _)| head).collect();
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
     insert_outbox(connection, &heads).await?;
     Ok(fresh)
 }
+
+/// A change that is to be written, and the links of its entries.
+type Chained<'a> = (&'a Head<'a>, Vec<Link>);
 
 /// Returns a cause of the change that has been written before.
 pub(super) async fn known_cause(
@@ -75,47 +83,96 @@ pub(super) async fn known_cause(
     .await
 }
 
-async fn advance(
+/// Picks the changes whose campaign is at the version they expect, and chains their entries to what is there.
+async fn chain<'a>(
     connection: &mut SqliteConnection,
-    heads: &[Head<'_>],
-) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
-    #[derive(Serialize)]
-    struct Row {
-        id: i64,
-        expected: i64,
-        version: i64,
-        next_due: Option<i64>,
-        ended: bool,
-    }
-    let rows = json(heads.iter().map(|head| Row {
-        id: head.campaign.0,
-        expected: head.expected,
-        version: head.version(),
-        next_due: head.change.next_due.map(|due| due.as_millis()),
-        ended: head.change.ended,
-    }))?;
-    let moved = sqlx::query_scalar!(
-        r#"UPDATE campaigns
-           SET version = n.version,
-               next_due_at = n.next_due,
-               status = CASE WHEN n.ended THEN 'ended' ELSE 'running' END
-           FROM (
-               SELECT value ->> 'id' AS id, value ->> 'expected' AS expected, value ->> 'version' AS version,
-                      value ->> 'next_due' AS next_due, value ->> 'ended' AS ended
-               FROM json_each(?1)
-           ) AS n
-           WHERE campaigns.id = n.id AND campaigns.version = n.expected
-           RETURNING id AS "id!""#,
-        rows
+    heads: &'a [Head<'_>],
+) -> Result<Vec<Chained<'a>>, sqlx::Error> {
+    let ids = json(heads.iter().map(|head| head.campaign.0))?;
+    let rows = sqlx::query!(
+        r#"SELECT id AS "id!", version, head, guild_id, channel_id, name, ruleset, language, created_at FROM campaigns
+           WHERE id IN (SELECT value FROM json_each(?1))"#,
+        ids
     )
     .fetch_all(connection)
     .await?;
-    Ok(moved.into_iter().map(CampaignId).collect())
+    let mut chained = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Some(head) = heads
+            .iter()
+            .find(|head| head.campaign.0 == row.id && head.expected == row.version)
+        else {
+            continue;
+        };
+        let mut link = match (row.version, Link::read(row.head.as_deref())) {
+            (0, None) => Anchor {
+                id: row.id,
+                guild_id: row.guild_id,
+                channel_id: row.channel_id,
+                name: row.name,
+                ruleset: row.ruleset,
+                language: row.language,
+                created_at: row.created_at,
+            }
+            .link(),
+            (_, Some(link)) => link,
+            (_, None) => {
+                let problem = format!("campaign {} has no chain to go on with", row.id);
+                return Err(sqlx::Error::Protocol(problem));
+            }
+        };
+        let entries = (head.expected + 1..).zip(&head.change.entries);
+        let links = entries.map(|(seq, entry)| {
+            link = chain::next(link, row.id, seq, entry);
+            link
+        });
+        chained.push((head, links.collect()));
+    }
+    Ok(chained)
+}
+
+async fn advance(
+    connection: &mut SqliteConnection,
+    heads: &[Chained<'_>],
+) -> Result<(), sqlx::Error> {
+    #[derive(Serialize)]
+    struct Row {
+        id: i64,
+        version: i64,
+        /// Nothing where there are no new entries: the head stays.
+        link: Option<String>,
+        next_due: Option<i64>,
+        ended: bool,
+    }
+    let rows = json(heads.iter().map(|(head, links)| Row {
+        id: head.campaign.0,
+        version: head.version(),
+        link: links.last().map(Link::to_string),
+        next_due: head.change.next_due.map(|due| due.as_millis()),
+        ended: head.change.ended,
+    }))?;
+    sqlx::query!(
+        "UPDATE campaigns
+         SET version = n.version,
+             head = COALESCE(unhex(n.link), head),
+             next_due_at = n.next_due,
+             status = CASE WHEN n.ended THEN 'ended' ELSE 'running' END
+         FROM (
+             SELECT value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'link' AS link,
+                    value ->> 'next_due' AS next_due, value ->> 'ended' AS ended
+             FROM json_each(?1)
+         ) AS n
+         WHERE campaigns.id = n.id",
+        rows
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 async fn insert_entries(
     connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
+    heads: &[Chained<'_>],
 ) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row<'a> {
@@ -125,21 +182,25 @@ async fn insert_entries(
         actor: Option<u64>,
         cause: &'a str,
         events: &'a str,
+        link: String,
     }
-    let rows = json(heads.iter().flat_map(|head| {
+    let rows = json(heads.iter().flat_map(|(head, links)| {
         let seqs = head.expected + 1..;
-        seqs.zip(&head.change.entries).map(|(seq, entry)| Row {
+        let entries = seqs.zip(&head.change.entries).zip(links);
+        entries.map(|((seq, entry), link)| Row {
             campaign: head.campaign.0,
             seq,
             at: entry.at.as_millis(),
             actor: entry.actor.map(|actor| actor.0),
             cause: &entry.cause,
             events: &entry.events,
+            link: link.to_string(),
         })
     }))?;
     sqlx::query!(
-        "INSERT INTO journal (campaign_id, seq, at, actor, cause, events)
-         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'at', value ->> 'actor', value ->> 'cause', value ->> 'events'
+        "INSERT INTO journal (campaign_id, seq, at, actor, cause, events, link)
+         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'at', value ->> 'actor', value ->> 'cause', value ->> 'events',
+                unhex(value ->> 'link')
          FROM json_each(?1)",
         rows
     )
@@ -190,6 +251,8 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
     Ok(())
 }
 
+/// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
+/// some way before it, or else the oldest, for an undo to begin at.
 async fn insert_snapshots(
     connection: &mut SqliteConnection,
     heads: &[&Head<'_>],
@@ -199,6 +262,13 @@ async fn insert_snapshots(
         campaign: i64,
         seq: i64,
         state: &'a str,
+    }
+    #[derive(Serialize)]
+    struct Newest {
+        campaign: i64,
+        seq: i64,
+        /// The older snapshot is of this seq or an earlier one.
+        before: i64,
     }
     let states = heads.iter().filter_map(|head| {
         Some(Row {
@@ -215,6 +285,27 @@ async fn insert_snapshots(
          SELECT value ->> 'campaign', value ->> 'seq', value ->> 'state' FROM json_each(?1) WHERE true
          ON CONFLICT (campaign_id, seq) DO UPDATE SET state = excluded.state",
         rows
+    )
+    .execute(&mut *connection)
+    .await?;
+    let newest = heads.iter().filter(|head| head.change.snapshot.is_some());
+    let newest = json(newest.map(|head| Newest {
+        campaign: head.campaign.0,
+        seq: head.version(),
+        before: head.version() - SNAPSHOTS_APART,
+    }))?;
+    sqlx::query!(
+        "DELETE FROM snapshots
+         WHERE (campaign_id, seq) IN (
+             SELECT s.campaign_id, s.seq
+             FROM json_each(?1)
+             JOIN snapshots AS s ON s.campaign_id = value ->> 'campaign' AND s.seq < value ->> 'seq'
+             WHERE s.seq <> (
+                 SELECT COALESCE(max(o.seq) FILTER (WHERE o.seq <= value ->> 'before'), min(o.seq))
+                 FROM snapshots AS o WHERE o.campaign_id = s.campaign_id
+             )
+         )",
+        newest
     )
     .execute(connection)
     .await?;
@@ -262,13 +353,19 @@ async fn insert_outbox(
         seq: i64,
         recipient: Option<i64>,
         notice: &'a str,
+        checksum: i64,
     }
     let outgoing = heads.iter().flat_map(|head| {
-        head.change.outbox.iter().map(|outgoing| Row {
-            campaign: head.campaign.0,
-            seq: head.version(),
-            recipient: outgoing.target.column(),
-            notice: &outgoing.notice,
+        let (campaign, seq) = (head.campaign.0, head.version());
+        head.change.outbox.iter().map(move |outgoing| {
+            let (recipient, notice) = (outgoing.target.column(), outgoing.notice.as_str());
+            Row {
+                campaign,
+                seq,
+                recipient,
+                notice,
+                checksum: outbox::checksum(campaign, seq, recipient, notice),
+            }
         })
     });
     let Some(rows) = some_json(outgoing)? else {
@@ -276,8 +373,9 @@ async fn insert_outbox(
     };
     // The order of the ids is the order of delivery, so it is not left to chance.
     sqlx::query!(
-        "INSERT INTO outbox (campaign_id, seq, recipient, notice)
-         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'recipient', value ->> 'notice' FROM json_each(?1) ORDER BY key",
+        "INSERT INTO outbox (campaign_id, seq, recipient, notice, checksum)
+         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'recipient', value ->> 'notice', value ->> 'checksum'
+         FROM json_each(?1) ORDER BY key",
         rows
     )
     .execute(connection)

@@ -1,5 +1,6 @@
 //! What the confirm buttons will do.
 
+use super::chain::Digest;
 use super::upkeep::Upkeep;
 use super::{Draft, Error, Journal, NewDraft};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -41,13 +42,20 @@ pub(super) async fn insert(
         .await?;
     let user = draft.user.0.cast_signed();
     let expires_at = draft.expires_at.as_millis();
+    let checksum = checksum(draft.campaign.0, user, &draft.command, expires_at);
     sqlx::query_scalar!(
-        r#"INSERT INTO drafts (campaign_id, user_id, command, expires_at) VALUES (?1, ?2, ?3, ?4) RETURNING id AS "id!""#,
+        r#"INSERT INTO drafts (campaign_id, user_id, command, expires_at, checksum) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id AS "id!""#,
         draft.campaign.0,
         user,
         draft.command,
-        expires_at
+        expires_at,
+        checksum
     )
     .fetch_one(connection)
     .await
+}
+
+pub(super) fn checksum(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
+    let digest = Digest::of("draft").number(campaign).number(user);
+    digest.text(command).number(expires_at).checksum()
 }

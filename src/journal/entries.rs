@@ -3,6 +3,7 @@
 use super::{Entry, Error, Journal, Loaded, Recorded, Snapshot, campaigns};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
+use sqlx::SqliteConnection;
 
 impl Journal {
     /// Returns what it takes to rebuild the campaign, all of it as of one moment.
@@ -27,7 +28,7 @@ impl Journal {
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
             id.0,
             after,
             end
@@ -43,7 +44,7 @@ impl Journal {
 
     /// Returns the entry that `cause` brought about.
     pub async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error> {
-        let row = sqlx::query_as!(Row, "SELECT * FROM journal WHERE cause = ?1", cause)
+        let row = sqlx::query_as!(Row, "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1", cause)
             .fetch_optional(&self.readers)
             .await?;
         Ok(row.map(Recorded::from))
@@ -59,7 +60,7 @@ impl Journal {
         let before = before.unwrap_or(i64::MAX);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
             id.0,
             before,
             limit
@@ -76,16 +77,8 @@ impl Journal {
         after: i64,
         limit: u32,
     ) -> Result<Vec<Recorded>, Error> {
-        let rows = sqlx::query_as!(
-            Row,
-            "SELECT * FROM journal WHERE campaign_id = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
-            id.0,
-            after,
-            limit
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(Recorded::from).collect())
+        let mut connection = self.readers.acquire().await?;
+        Ok(page(&mut connection, id.0, after, limit).await?)
     }
 
     /// Returns every snapshot of the campaign, oldest first.
@@ -99,6 +92,26 @@ impl Journal {
         .await?;
         Ok(snapshots)
     }
+}
+
+/// Returns a page of a campaign's entries, oldest first, reverted ones too.
+pub(super) async fn page(
+    connection: &mut SqliteConnection,
+    campaign: i64,
+    after: i64,
+    limit: u32,
+) -> Result<Vec<Recorded>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
+         WHERE campaign_id = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
+        campaign,
+        after,
+        limit
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
 struct Row {

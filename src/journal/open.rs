@@ -1,12 +1,14 @@
 //! Opening the file, and saying what is wrong with it in words that a host can act on.
 
+use super::chain::{self, Anchor};
+use super::lock::{self, Beside, Lock};
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection};
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,6 +16,9 @@ use std::time::Duration;
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
 const READERS: u32 = 4;
+
+/// Marks a SQLite file as one of ours, in its header: "Chan". A file without it that has our tables is from before there was a chain.
+const APPLICATION_ID: i32 = 0x4368_616e;
 
 /// What a process wants with the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +47,12 @@ pub enum OpenError {
     MissingFile(PathBuf),
     #[error("cannot write {} ({problem}): let the bot's user write there, or change DATABASE_URL", .path.display())]
     Unwritable { path: PathBuf, problem: io::Error },
-    #[error("another bot process is serving {} (it holds {}.lock): stop that one first", .0.display(), .0.display())]
+    #[error("another bot process is serving {}: stop that one first", .0.display())]
     Served(PathBuf),
+    #[error("{} is empty: restore a backup, or remove it to begin anew", .0.display())]
+    Empty(PathBuf),
+    #[error("{} is damaged ({problem}): restore a backup, and keep this file to find out why", .path.display())]
+    Damaged { path: PathBuf, problem: String },
     #[error("{} is not a SQLite database: move it away, or change DATABASE_URL", .0.display())]
     NotADatabase(PathBuf),
     #[error("{} belongs to another program: change DATABASE_URL", .0.display())]
@@ -65,11 +74,11 @@ pub(super) struct Opened {
     pub(super) path: PathBuf,
     pub(super) readers: SqlitePool,
     /// The one connection that writes, and the lock that keeps other bots out while it lives.
-    pub(super) writing: Option<(SqliteConnection, File)>,
+    pub(super) writing: Option<(SqliteConnection, Lock)>,
 }
 
 pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError> {
-    let path = path_of(url)?;
+    let path = lock::real(&path_of(url)?);
     if path.is_dir() {
         return Err(OpenError::NotADatabase(path));
     }
@@ -117,32 +126,184 @@ fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     }
 }
 
-async fn serve(path: &Path) -> Result<(SqliteConnection, File), OpenError> {
+async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
     if let Some(folder) = path.parent()
         && !folder.exists()
     {
         return Err(OpenError::MissingFolder(folder.to_owned()));
     }
-    let lock = lock(path)?;
-    writable(path)?;
-    let options = options(path).journal_mode(SqliteJournalMode::Wal);
-    let mut connection = options
-        .connect()
+    let beside = Beside::take(path)?;
+    if !path.exists() {
+        create(path).await?;
+    }
+    let lock = beside.with_database(path)?;
+    must_hold_something(path)?;
+    let explain = |problem| explain(path, problem);
+    let mut connection = options(path).connect().await.map_err(explain)?;
+    let behind = matches!(schema(path, &mut connection).await?, Schema::Behind);
+    // What is damaged is not to be chained as if it were sound, so what has no chain yet is looked at as a whole.
+    must_be_whole(path, &mut connection, behind).await?;
+    // Only now that it is known to be ours is anything about it changed.
+    sqlx::query("PRAGMA journal_mode = WAL")
+        .execute(&mut connection)
         .await
-        .map_err(|problem| explain(path, problem))?;
-    match schema(path, &mut connection).await? {
-        Schema::Current => {}
-        Schema::Behind => {
-            MIGRATIONS
-                .run(&mut connection)
-                .await
-                .map_err(|problem| OpenError::Migration {
-                    path: path.to_owned(),
-                    problem: Box::new(problem),
-                })?
-        }
+        .map_err(explain)?;
+    if behind {
+        migrate(path, &mut connection).await?;
+        chain_what_was_before(path, &mut connection).await?;
+    }
+    must_be_chained(path, &mut connection).await?;
+    for odd in lock::oddities(path).unwrap_or_default() {
+        tracing::warn!(database = %path.display(), "{odd}");
     }
     Ok((connection, lock))
+}
+
+/// Makes the database under another name and then gives it its own, so that one that is empty was never made by the bot.
+async fn create(path: &Path) -> Result<(), OpenError> {
+    let new = lock::beside(path, ".new");
+    let unwritable = |problem| OpenError::Unwritable {
+        path: path.to_owned(),
+        problem,
+    };
+    match fs::remove_file(&new) {
+        Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
+            return Err(unwritable(problem));
+        }
+        _ => {}
+    }
+    lock::private(OpenOptions::new().write(true).create_new(true))
+        .open(&new)
+        .map_err(unwritable)?;
+    let explain = |problem| explain(path, problem);
+    // Where this is interrupted the file is thrown away, so nothing has to lie beside it.
+    let options = options(&new).journal_mode(SqliteJournalMode::Memory);
+    let mut connection = options.connect().await.map_err(explain)?;
+    migrate(path, &mut connection).await?;
+    mark(&mut connection).await.map_err(explain)?;
+    connection.close().await.map_err(explain)?;
+    fs::rename(&new, path).map_err(unwritable)
+}
+
+async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let migrated = MIGRATIONS.run(connection).await;
+    migrated.map_err(|problem| OpenError::Migration {
+        path: path.to_owned(),
+        problem: Box::new(problem),
+    })
+}
+
+/// Returns a new database that is in memory only: what a sound one is declared like.
+pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = SqliteConnectOptions::new()
+        .in_memory(true)
+        .disable_statement_logging()
+        .connect()
+        .await?;
+    MIGRATIONS.run(&mut connection).await?;
+    Ok(connection)
+}
+
+async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    // A pragma takes no arguments.
+    let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
+    sqlx::query(mark).execute(connection).await?;
+    Ok(())
+}
+
+/// Chains what an older version has written, all of it or nothing.
+async fn chain_what_was_before(
+    path: &Path,
+    connection: &mut SqliteConnection,
+) -> Result<(), OpenError> {
+    let explain = |problem| explain(path, problem);
+    let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
+                     OR EXISTS (SELECT 1 FROM journal WHERE link IS NOT NULL)";
+    let mut tx = connection
+        .begin_with("BEGIN IMMEDIATE")
+        .await
+        .map_err(explain)?;
+    let begun: bool = sqlx::query_scalar(begun)
+        .fetch_one(&mut *tx)
+        .await
+        .map_err(explain)?;
+    if begun {
+        return Err(OpenError::Damaged {
+            path: path.to_owned(),
+            problem: "it has a chain and is not marked to have one".to_owned(),
+        });
+    }
+    let chained = async {
+        let anchors = sqlx::query_as!(
+            Anchor,
+            "SELECT id, guild_id, channel_id, name, ruleset, language, created_at FROM campaigns ORDER BY id"
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        for anchor in &anchors {
+            chain::compute(&mut tx, anchor).await?;
+        }
+        super::checksums::compute(&mut tx).await?;
+        mark(&mut tx).await?;
+        tx.commit().await
+    };
+    chained.await.map_err(explain)
+}
+
+/// Refuses a file without a single byte, which SQLite would take for a database: the bot never leaves one.
+fn must_hold_something(path: &Path) -> Result<(), OpenError> {
+    match fs::metadata(path) {
+        Ok(file) if file.len() == 0 => Err(OpenError::Empty(path.to_owned())),
+        Ok(_) => Ok(()),
+        Err(problem) => Err(OpenError::Unwritable {
+            path: path.to_owned(),
+            problem,
+        }),
+    }
+}
+
+/// Has SQLite look for damage: quickly, or at everything it knows of.
+async fn must_be_whole(
+    path: &Path,
+    connection: &mut SqliteConnection,
+    thoroughly: bool,
+) -> Result<(), OpenError> {
+    let check = match thoroughly {
+        true => "PRAGMA integrity_check(1)",
+        false => "PRAGMA quick_check(1)",
+    };
+    let found: String = sqlx::query_scalar(check)
+        .fetch_one(connection)
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    if found == "ok" {
+        return Ok(());
+    }
+    // Its messages may have several lines.
+    let problem = found.split_whitespace().collect::<Vec<_>>().join(" ");
+    let path = path.to_owned();
+    Err(OpenError::Damaged { path, problem })
+}
+
+/// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
+async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let unchained = sqlx::query_scalar!(
+        r#"SELECT c.id AS "id!" FROM campaigns AS c
+           LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
+           WHERE c.head IS NULL OR newest.link IS NOT c.head
+              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version)
+           ORDER BY c.id LIMIT 1"#
+    )
+    .fetch_optional(connection)
+    .await
+    .map_err(|problem| explain(path, problem))?;
+    match unchained {
+        None => Ok(()),
+        Some(id) => Err(OpenError::Damaged {
+            path: path.to_owned(),
+            problem: format!("the journal of campaign {id} does not end as it was left"),
+        }),
+    }
 }
 
 /// Checks that a database is there to be read, without changing anything about it.
@@ -150,6 +311,7 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
         return Err(OpenError::MissingFile(path.to_owned()));
     }
+    must_hold_something(path)?;
     let mut connection = options(path)
         .connect()
         .await
@@ -165,36 +327,8 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Takes the lock that marks the database as served. It is a file of its own, because SQLite's locks come and go with its transactions; it goes
-/// with the process, however that ends.
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let lock = writable(Path::new(&name))?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(OpenError::Served(path.to_owned())),
-        Err(TryLockError::Error(problem)) => Err(OpenError::Unwritable {
-            path: name.into(),
-            problem,
-        }),
-    }
-}
-
-/// Opens the file for writing, creating it where it is missing: the system's own words for what is wrong are better than SQLite's.
-fn writable(path: &Path) -> Result<File, OpenError> {
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(path)
-        .map_err(|problem| OpenError::Unwritable {
-            path: path.to_owned(),
-            problem,
-        })
-}
-
 enum Schema {
-    /// Empty, or from an older version.
+    /// From an older version, or not chained yet.
     Behind,
     Current,
 }
@@ -208,10 +342,14 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
         .fetch_one(&mut *connection)
         .await
         .map_err(|problem| explain(path, problem))?;
-    match (migrated, objects) {
-        (0, 0) => return Ok(Schema::Behind),
-        (0, _) => return Err(OpenError::Foreign(path.to_owned())),
-        _ => {}
+    let marked: i32 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    match (migrated, objects, marked) {
+        (_, _, APPLICATION_ID | 0) if migrated > 0 => {}
+        (0, 0, 0) => return Err(OpenError::Empty(path.to_owned())),
+        _ => return Err(OpenError::Foreign(path.to_owned())),
     }
     let applied = connection
         .list_applied_migrations(&MIGRATIONS.table_name)
@@ -232,7 +370,7 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
             Some(_) => {}
         }
     }
-    if applied.len() < MIGRATIONS.iter().count() {
+    if applied.len() < MIGRATIONS.iter().count() || marked != APPLICATION_ID {
         return Ok(Schema::Behind);
     }
     Ok(Schema::Current)
@@ -241,6 +379,7 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
 /// Finds the words for what SQLite reports by number. The lower byte is the kind of error, the rest its particulars.
 fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     const READONLY: i32 = 8;
+    const CORRUPT: i32 = 11;
     const NOTADB: i32 = 26;
     let code = problem
         .as_database_error()
@@ -251,6 +390,10 @@ fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
         Some(READONLY) => OpenError::Unwritable {
             path,
             problem: io::Error::other(problem),
+        },
+        Some(CORRUPT) => OpenError::Damaged {
+            path,
+            problem: problem.to_string(),
         },
         _ => OpenError::Database { path, problem },
     }

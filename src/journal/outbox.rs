@@ -1,5 +1,6 @@
 //! Announcements on their way out. The courier delivers them; here is what it reads and marks.
 
+use super::chain::Digest;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal, Lane, Parked, Posted, Target, Waiting};
 use crate::rules::ids::CampaignId;
@@ -12,7 +13,7 @@ impl Journal {
         let recipient = lane.target.column();
         let rows = sqlx::query!(
             "SELECT id, notice, batch, attempted_at FROM outbox
-             WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND delivered_at IS NULL AND parked_at IS NULL
+             WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL
              ORDER BY id LIMIT ?3",
             lane.campaign.0,
             recipient,
@@ -32,7 +33,7 @@ impl Journal {
     /// Returns the lanes in which anything waits.
     pub async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error> {
         let rows = sqlx::query!(
-            "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE delivered_at IS NULL AND parked_at IS NULL"
+            "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL"
         )
         .fetch_all(&self.readers)
         .await?;
@@ -48,14 +49,9 @@ impl Journal {
         self.upkeep(Upkeep::Attempt { rows, at }).await.map(drop)
     }
 
-    /// Marks the rows as delivered, and remembers the messages that show what they tell of.
-    pub async fn mark_delivered(
-        &self,
-        rows: Vec<i64>,
-        posts: Vec<Posted>,
-        at: Time,
-    ) -> Result<(), Error> {
-        self.upkeep(Upkeep::Delivered { rows, posts, at })
+    /// Takes out the rows that have been delivered, and remembers the messages that show what they tell of.
+    pub async fn mark_delivered(&self, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
+        self.upkeep(Upkeep::Delivered { rows, posts })
             .await
             .map(drop)
     }
@@ -119,16 +115,15 @@ pub(super) async fn attempt(
     Ok(touched(&done))
 }
 
+/// Takes out what has been delivered. What it told stands in the journal; here it would only make the file grow.
 pub(super) async fn delivered(
     connection: &mut SqliteConnection,
     rows: &[i64],
-    at: Time,
 ) -> Result<i64, sqlx::Error> {
-    let (rows, at) = (list(rows), at.as_millis());
+    let rows = list(rows);
     let done = sqlx::query!(
-        "UPDATE outbox SET delivered_at = ?2, problem = NULL WHERE id IN (SELECT value FROM json_each(?1))",
-        rows,
-        at
+        "DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?1))",
+        rows
     )
     .execute(connection)
     .await?;
@@ -190,4 +185,9 @@ pub(super) async fn unpark(
 /// Returns row ids as a JSON array.
 fn list(rows: &[i64]) -> String {
     serde_json::Value::from(rows).to_string()
+}
+
+pub(super) fn checksum(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
+    let digest = Digest::of("outbox").number(campaign).number(seq);
+    digest.maybe(recipient).text(notice).checksum()
 }

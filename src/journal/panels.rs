@@ -1,7 +1,7 @@
 //! Messages that keep up with their campaign, and what each of them shows.
 
 use super::upkeep::{Upkeep, touched};
-use super::{Error, Journal, Panel, Posted};
+use super::{Error, Journal, Panel, Posted, posts};
 use crate::rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
@@ -63,18 +63,20 @@ pub(super) async fn put(
     let channel = panel.post.channel.cast_signed();
     let message = panel.post.message.cast_signed();
     let shown = panel.shown.cast_signed();
+    let checksum = posts::checksum(panel.post.campaign.0, &panel.post.subject, channel, message);
     let done = sqlx::query!(
-        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, shown_version, shown)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, shown_version, shown, checksum)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
          ON CONFLICT (campaign_id, subject) DO UPDATE
          SET channel_id = excluded.channel_id, message_id = excluded.message_id,
-             shown_version = excluded.shown_version, shown = excluded.shown",
+             shown_version = excluded.shown_version, shown = excluded.shown, checksum = excluded.checksum",
         panel.post.campaign.0,
         panel.post.subject,
         channel,
         message,
         panel.version,
-        shown
+        shown,
+        checksum
     )
     .execute(connection)
     .await?;

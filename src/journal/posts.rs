@@ -1,5 +1,6 @@
 //! Which message shows which thing.
 
+use super::chain::Digest;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal, Posted};
 use crate::rules::ids::CampaignId;
@@ -43,13 +44,16 @@ pub(super) async fn put(
 ) -> Result<i64, sqlx::Error> {
     let channel = post.channel.cast_signed();
     let message = post.message.cast_signed();
+    let checksum = checksum(post.campaign.0, &post.subject, channel, message);
     let done = sqlx::query!(
-        "INSERT INTO posts (campaign_id, subject, channel_id, message_id) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (campaign_id, subject) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id",
+        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (campaign_id, subject) DO UPDATE
+         SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum",
         post.campaign.0,
         post.subject,
         channel,
-        message
+        message,
+        checksum
     )
     .execute(connection)
     .await?;
@@ -69,4 +73,9 @@ pub(super) async fn delete(
     .execute(connection)
     .await?;
     Ok(touched(&done))
+}
+
+pub(super) fn checksum(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
+    let digest = Digest::of("post").number(campaign).text(subject);
+    digest.number(channel).number(message).checksum()
 }

@@ -29,7 +29,6 @@ pub(super) enum Upkeep {
     Delivered {
         rows: Vec<i64>,
         posts: Vec<Posted>,
-        at: Time,
     },
     Failed {
         rows: Vec<i64>,
@@ -69,11 +68,11 @@ impl Upkeep {
             Upkeep::PanelShows(panel) => panels::update(connection, panel).await,
             Upkeep::ForgetPanel(panel) => panels::forget(connection, panel).await,
             Upkeep::Attempt { rows, at } => outbox::attempt(connection, rows, *at).await,
-            Upkeep::Delivered { rows, posts, at } => {
+            Upkeep::Delivered { rows, posts } => {
                 for post in posts {
                     posts::put(connection, post).await?;
                 }
-                outbox::delivered(connection, rows, *at).await
+                outbox::delivered(connection, rows).await
             }
             Upkeep::Failed { rows, problem } => outbox::failed(connection, rows, problem).await,
             Upkeep::Park { rows, problem, at } => {

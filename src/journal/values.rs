@@ -104,6 +104,10 @@ pub struct Recorded {
     pub reverted_by: Option<i64>,
 }
 
+/// What chains an entry to the one before it: a version and a hash. `chain.rs` says how it is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link([u8; 33]);
+
 /// The state of a campaign after the entry `seq`, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
@@ -229,6 +233,33 @@ impl Change {
     /// Returns by how much the change moves its campaign's version.
     pub(super) fn len(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)
+    }
+}
+
+impl Link {
+    const VERSION: u8 = 1;
+
+    pub(super) fn new(hash: [u8; 32]) -> Link {
+        let mut bytes = [Link::VERSION; 33];
+        bytes[1..].copy_from_slice(&hash);
+        Link(bytes)
+    }
+
+    /// Returns the link that a column holds, unless it holds none that could be one.
+    pub(super) fn read(column: Option<&[u8]>) -> Option<Link> {
+        let bytes: [u8; 33] = column?.try_into().ok()?;
+        (bytes[0] == Link::VERSION).then_some(Link(bytes))
+    }
+
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Link {
+    /// Writes the link in hexadecimal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 

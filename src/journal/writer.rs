@@ -2,6 +2,7 @@
 //! and sixty-four commits can wait together.
 
 use super::commits::{self, Head};
+use super::lock::Lock;
 use super::signals::Signals;
 use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, Lane, NewCampaign};
@@ -9,7 +10,6 @@ use super::{CommitError, CreateError, Error, campaigns};
 use crate::rules::ids::CampaignId;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -50,7 +50,7 @@ pub(super) struct Writer {
     pub(super) signals: Arc<Signals>,
     pub(super) closing: Arc<Notify>,
     /// Held, never used: while it is open no other bot gets the database.
-    pub(super) lock: File,
+    pub(super) lock: Lock,
     /// Dropped last, which tells whoever waits that all is put away.
     pub(super) done: watch::Sender<()>,
 }

@@ -1,6 +1,7 @@
 //! The journal on real files.
 
 mod commits;
+mod locking;
 mod opening;
 mod records;
 

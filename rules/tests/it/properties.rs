@@ -7,8 +7,8 @@ use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::leverage::Event as Effect;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants, notices,
-    rights, settle,
+    Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants,
+    misrecorded, notices, rights, settle,
 };
 use proptest::prelude::*;
 
@@ -108,6 +108,7 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
         };
         let before = campaign.clone();
         campaign.evolve(event);
+        assert_eq!(misrecorded(&campaign, event), None, "after {event:?}");
         assert_eq!(total(&campaign), held + issued, "after {event:?}");
         assert_eq!(state(&campaign).issued.0, total(&campaign));
         if let Event::Leverage(event) = event

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::runtime::Runtime;
 
 /// Plays a game in which there is something of everything.
-fn evening(host: &Host) {
+pub fn evening(host: &Host) {
     let deal = |by, deal| order(by, Command::Leverage(deal));
     let access = Kind::Passage;
     let favour = Favour::Money { amount: Money(300) };
@@ -49,7 +49,7 @@ fn evening(host: &Host) {
 }
 
 /// Plays a game that is long enough for a snapshot, with entries on both sides of it.
-fn long_evening(host: &Host) {
+pub fn long_evening(host: &Host) {
     play(host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
         for n in 0..110 {
@@ -63,13 +63,16 @@ fn long_evening(host: &Host) {
 }
 
 /// Changes the database behind everybody's back.
-fn tamper(host: &Host, sql: &'static str) {
+pub fn tamper(host: &Host, sql: &'static str) {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
+        // What is torn off is what a damaged file looks like.
         let file = SqliteConnectOptions::new().filename(host.path("chancery.db"));
+        let file = file.foreign_keys(false);
         let mut connection = file.connect().await.expect("the database opens");
-        let done = sqlx::query(sql).execute(&mut connection).await;
-        assert!(done.expect("it is changed").rows_affected() > 0, "{sql}");
+        let done = sqlx::raw_sql(sql).execute(&mut connection).await;
+        let changes = done.expect("it is changed").rows_affected();
+        assert!(changes > 0 || sql.starts_with("PRAGMA"), "{sql}");
         connection.close().await.expect("the database closes");
     });
 }
@@ -150,59 +153,6 @@ fn verify_finds_nothing_in_a_sound_database() {
         host.print(&["verify"]),
         "1 campaign, 113 entries: all sound\n"
     );
-}
-
-#[test]
-fn verify_finds_what_was_tampered_with() {
-    let gift = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":5}') WHERE seq = 50"#;
-    let debt = r#"UPDATE journal SET events = replace(events, '"amount":1}', '"amount":950}') WHERE seq = 110"#;
-    let kept = "UPDATE snapshots SET state = replace(state, 'Spiral', 'Spinal')";
-    for (sql, says) in [
-        (
-            gift,
-            "campaign 1: snapshot 100 is not what the entries come to",
-        ),
-        (debt, "after entry 110: 100 holds -"),
-        (
-            kept,
-            "campaign 1: snapshot 100 is not what the entries come to",
-        ),
-        (
-            "UPDATE journal SET events = '[{\"no\":1}]' WHERE seq = 60",
-            "entry 60 cannot be read",
-        ),
-        (
-            "DELETE FROM journal WHERE seq = 70",
-            "entry 71 follows entry 69",
-        ),
-        (
-            "DELETE FROM journal WHERE seq > 111",
-            "entries 112 to 113 are missing",
-        ),
-        ("DELETE FROM journal", "entries 1 to 113 are missing"),
-        (
-            "UPDATE journal SET seq = 200 WHERE seq = 113",
-            "entries 113 to 113 are missing",
-        ),
-        (
-            "UPDATE snapshots SET seq = 200",
-            "snapshot 200 is of no entry",
-        ),
-        (
-            "UPDATE campaigns SET next_due_at = 5",
-            "it is not due when it is marked to be",
-        ),
-        (
-            "UPDATE campaigns SET status = 'ended'",
-            "it has ended, or not",
-        ),
-    ] {
-        let host = Host::new();
-        long_evening(&host);
-        tamper(&host, sql);
-        let ran = host.fails(&["verify"], 1, "restore a backup");
-        assert!(ran.out.contains(says), "{sql}: {}", ran.out);
-    }
 }
 
 #[test]

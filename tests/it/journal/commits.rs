@@ -153,18 +153,9 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest() {
     undo.revert_from = Some(5);
     commit(&journal, campaign, 7, undo).await.unwrap();
     let loaded = journal.load(campaign).await.unwrap().unwrap();
-    assert_eq!(loaded.snapshot.unwrap().seq, 4);
+    assert_eq!(loaded.snapshot.unwrap().seq, 2);
     let seqs: Vec<i64> = loaded.entries.iter().map(|entry| entry.seq).collect();
-    assert_eq!(seqs, [8]);
-    let seqs: Vec<i64> = journal
-        .snapshots(campaign)
-        .await
-        .unwrap()
-        .iter()
-        .map(|snapshot| snapshot.seq)
-        .collect();
-    assert_eq!(seqs, [2, 4]);
-
+    assert_eq!(seqs, [3, 4, 8]);
     let page = journal.entries(campaign, None, 3).await.unwrap();
     let page: Vec<_> = page
         .iter()
@@ -182,6 +173,39 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest() {
         page.iter().map(|entry| entry.seq).collect::<Vec<_>>(),
         [7, 8]
     );
+}
+
+#[tokio::test]
+async fn the_newest_snapshot_stays_and_one_some_way_before_it() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let kept = async || -> Vec<i64> {
+        let mut moment = journal.moment().await.unwrap();
+        let snapshots = moment.snapshots(campaign).await.unwrap();
+        snapshots.iter().map(|snapshot| snapshot.seq).collect()
+    };
+    let mut version = 1;
+    for (after, stay) in [
+        (100, &[100][..]),
+        // Close to each other, as where moderators undo again and again: the one that reaches far back stays.
+        (103, &[100, 103]),
+        (107, &[100, 107]),
+        (207, &[107, 207]),
+        (307, &[207, 307]),
+    ] {
+        while version < after {
+            let mut next = change(format!("c{version}"));
+            if version + 1 == after {
+                next.snapshot = Some("{}".into());
+            }
+            version = commit(&journal, campaign, version, next)
+                .await
+                .unwrap()
+                .version;
+        }
+        assert_eq!(kept().await, stay, "after {after}");
+    }
 }
 
 #[tokio::test]

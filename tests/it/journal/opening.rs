@@ -7,7 +7,16 @@ use std::fs;
 use std::path::Path;
 
 impl Place {
-    async fn refusal(&self, access: Access) -> String {
+    /// Lays a database there as the version before the chain left it, without a campaign.
+    async fn leave_as_before(&self) {
+        let options = SqliteConnectOptions::new().filename(self.path());
+        let mut connection = options.create_if_missing(true).connect().await.unwrap();
+        let migrations = sqlx::migrate!();
+        migrations.run_to(2, &mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    }
+
+    pub async fn refusal(&self, access: Access) -> String {
         let refused = Journal::open(&self.url(), access).await;
         let message = refused.expect_err("refused").to_string();
         assert!(!message.contains('\n'), "one line: {message}");
@@ -16,7 +25,7 @@ impl Place {
             .replace(&self.0.path().display().to_string(), "FOLDER")
     }
 
-    async fn sql(&self, sql: &'static str) {
+    pub async fn sql(&self, sql: &'static str) {
         let options = SqliteConnectOptions::new().filename(self.path());
         let mut connection = options.create_if_missing(true).connect().await.unwrap();
         sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
@@ -143,12 +152,54 @@ async fn reading_never_creates_or_migrates() {
     );
     assert!(!place.path().exists());
 
-    fs::write(place.path(), "").unwrap();
+    place.leave_as_before().await;
     let message = place.refusal(Access::Read).await;
     assert!(
         message.ends_with("start the bot once to migrate it"),
         "{message}"
     );
+}
+
+#[tokio::test]
+async fn an_empty_file_is_refused() {
+    // Not a single byte, and a database without a single table.
+    for fill in [None, Some("CREATE TABLE t (c); DROP TABLE t")] {
+        let place = Place::new();
+        fs::write(place.path(), "").unwrap();
+        if let Some(sql) = fill {
+            place.sql(sql).await;
+        }
+        for access in [Access::Serve, Access::Read] {
+            let message = place.refusal(access).await;
+            assert_eq!(
+                message,
+                "DB is empty: restore a backup, or remove it to begin anew"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_left_of_a_start_that_was_cut_off_is_replaced() {
+    let place = Place::new();
+    fs::write(place.0.path().join("chancery.db.new"), "half a database").unwrap();
+    place.serve().await.close().await;
+    assert!(!place.0.path().join("chancery.db.new").exists());
+    Journal::open(&place.url(), Access::Read).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_that_another_program_has_marked_is_left_alone() {
+    let place = Place::new();
+    place.serve().await.close().await;
+    place.sql("PRAGMA application_id = 7").await;
+    for access in [Access::Serve, Access::Read] {
+        let message = place.refusal(access).await;
+        assert_eq!(
+            message,
+            "DB belongs to another program: change DATABASE_URL"
+        );
+    }
 }
 
 #[tokio::test]
@@ -159,7 +210,7 @@ async fn one_bot_at_a_time_and_any_number_of_readers() {
     let message = place.refusal(Access::Serve).await;
     assert_eq!(
         message,
-        "another bot process is serving DB (it holds DB.lock): stop that one first"
+        "another bot process is serving DB: stop that one first"
     );
 
     let reader = Journal::open(&place.url(), Access::Read).await.unwrap();

@@ -175,10 +175,14 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up() {
         message: 2,
     };
     journal
-        .mark_delivered(rows[..2].to_vec(), vec![post.clone()], NOON)
+        .mark_delivered(rows[..2].to_vec(), vec![post.clone()])
         .await
         .unwrap();
     assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
+    let mut moment = journal.moment().await.unwrap();
+    let left = moment.undelivered(campaign).await.unwrap();
+    assert_eq!(left.len(), 2, "what is delivered leaves");
+    drop(moment);
     journal
         .park(rows[2..].to_vec(), "no such channel".into(), NOON)
         .await

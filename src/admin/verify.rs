@@ -1,0 +1,352 @@
+//! Whether a database is sound: as a file, as a chain of entries, as a game, and in what is kept beside the entries.
+//!
+//! It finds accidents: a failing disk, a copy that broke off, a change made by hand. A host who changes an entry and computes the chain anew is not
+//! found out.
+
+use super::{AdminError, PER_READ};
+use crate::discord::post_subject;
+use crate::journal::{self, Access, Journal, Linked, Moment, Snapshot, Undelivered};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::{self, Campaign, Event, Notice, Phase};
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What was looked at, and what was found.
+#[derive(Debug, Default)]
+pub struct Report {
+    pub campaigns: usize,
+    pub entries: usize,
+    /// One line each.
+    pub problems: Vec<String>,
+}
+
+/// Looks through a database, also while a bot serves it.
+///
+/// # Errors
+/// Fails where it cannot be opened.
+pub async fn look_through(database: &str) -> Result<Report, AdminError> {
+    let journal = Journal::open(database, Access::Read).await?;
+    let mut report = Report::default();
+    // Where the file is damaged, reading it may fail at any point. What was found until then is reported, too.
+    if let Err(problem) = look(&journal, &mut report).await {
+        report
+            .problems
+            .push(format!("the rest cannot be read: {problem}"));
+    }
+    journal.close().await;
+    Ok(report)
+}
+
+async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Error> {
+    let mut moment = journal.moment().await?;
+    let problems = &mut report.problems;
+    problems.extend(moment.damage().await?);
+    problems.extend(moment.misdeclared().await?);
+    problems.extend(moment.spoiled().await?);
+    let rows = moment.campaigns().await?;
+    report.campaigns = rows.len();
+    for (row, id) in rows.iter().zip(1..) {
+        if row.campaign.id.0 != id {
+            // None is ever removed.
+            problems.push(format!("campaign {id} is missing"));
+            break;
+        }
+    }
+    for row in &rows {
+        let mut check = Check::default();
+        let checked = check.campaign(&mut moment, row).await;
+        report.entries += check.entries;
+        let found = check.problems.into_iter();
+        let id = row.campaign.id;
+        report
+            .problems
+            .extend(found.map(|problem| format!("campaign {id}: {problem}")));
+        if let Err(problem) = checked {
+            let rest = format!("campaign {id}: the rest cannot be read: {problem}");
+            report.problems.push(rest);
+        }
+    }
+    Ok(())
+}
+
+/// What is found out about one campaign.
+#[derive(Default)]
+struct Check {
+    problems: Vec<String>,
+    entries: usize,
+    /// The entries, each with the entry that has undone it as its mark says.
+    marked: BTreeMap<i64, Option<i64>>,
+    /// Which entry undid each of those that were undone, as the undoing entries say.
+    undone: BTreeMap<i64, i64>,
+    /// Everybody who ever joined, and every offer that was ever made, undone or not.
+    joined: BTreeSet<PlayerId>,
+    offered: BTreeSet<OfferId>,
+}
+
+impl Check {
+    async fn campaign(
+        &mut self,
+        moment: &mut Moment,
+        row: &journal::Row,
+    ) -> Result<(), journal::Error> {
+        self.chain(moment, row).await?;
+        let replayed = self.replay(moment, &row.campaign).await?;
+        match &replayed {
+            None => self.found("its entries come to no campaign"),
+            Some(campaign) => {
+                self.row(campaign, &row.campaign);
+                self.members(campaign, &moment.members(row.campaign.id).await?);
+            }
+        }
+        let waiting = moment.undelivered(row.campaign.id).await?;
+        self.outbox(&waiting, row.campaign.version);
+        let posts = moment.posts(row.campaign.id).await?;
+        self.posts(&posts, &waiting, row.campaign.version);
+        Ok(())
+    }
+
+    fn found(&mut self, problem: impl Into<String>) {
+        self.problems.push(problem.into());
+    }
+
+    /// Follows the chain through the entries, undone ones too, from the campaign's row to its head.
+    async fn chain(
+        &mut self,
+        moment: &mut Moment,
+        row: &journal::Row,
+    ) -> Result<(), journal::Error> {
+        let (id, version) = (row.campaign.id, row.campaign.version);
+        let (mut last, mut before) = (0, Some(row.anchor));
+        loop {
+            let entries = moment.entries_after(id, last, PER_READ).await?;
+            if entries.is_empty() {
+                break;
+            }
+            for Linked { recorded, link } in entries {
+                let seq = recorded.seq;
+                self.entries += 1;
+                match before {
+                    _ if seq != last + 1 => self.found(format!("entry {seq} follows entry {last}")),
+                    Some(before) if link == Some(recorded.link_after(before)) => {}
+                    Some(_) if seq == 1 => self.found(
+                        "entry 1 or the campaign's server, channel, name, ruleset, language or founding is not as it was written",
+                    ),
+                    Some(_) => self.found(format!("entry {seq} is not as it was written")),
+                    // That the one before has lost its link was said.
+                    None => {}
+                }
+                if link.is_none() {
+                    self.found(format!("entry {seq} has lost its link"));
+                }
+                (last, before) = (seq, link);
+                self.marked.insert(seq, recorded.reverted_by);
+                match serde_json::from_str::<Vec<Event>>(&recorded.entry.events) {
+                    Ok(events) => self.note(seq, &events),
+                    Err(error) => self.found(format!("entry {seq} cannot be read: {error}")),
+                }
+            }
+        }
+        if last < version {
+            self.found(format!("entries {} to {version} are missing", last + 1));
+        } else if last > version {
+            self.found(format!(
+                "it ends with entry {version}, but there are more up to {last}"
+            ));
+        } else if row.head.is_none() || before.is_some() && before != row.head {
+            self.found("its newest entry is not the one it ended with");
+        }
+        for (seq, by) in &self.marked {
+            let should_be = self.undone.get(seq).copied();
+            if *by != should_be {
+                let say = |by: Option<i64>| by.map_or("none".to_owned(), |by| by.to_string());
+                let (is, should_be) = (say(*by), say(should_be));
+                self.problems.push(format!(
+                    "entry {seq} is marked as undone by {is}, and was undone by {should_be}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what of an entry counts even if it was undone later.
+    fn note(&mut self, seq: i64, events: &[Event]) {
+        if let Some(Event::Undone { from, .. }) = events.first() {
+            let taken_back = self.marked.range((*from).min(seq)..seq);
+            for (earlier, _) in taken_back {
+                // What was undone before stays so.
+                self.undone.entry(*earlier).or_insert(seq);
+            }
+            return;
+        }
+        for event in events {
+            match event {
+                Event::Joined { player } => {
+                    self.joined.insert(*player);
+                }
+                Event::OfferMade(offer) => {
+                    self.offered.insert(offer.id);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Plays the game again, without what was undone, and compares it with everything that was noted of it on the way.
+    async fn replay(
+        &mut self,
+        moment: &mut Moment,
+        row: &journal::Campaign,
+    ) -> Result<Option<Campaign>, journal::Error> {
+        let snapshots = moment.snapshots(row.id).await?;
+        for Snapshot { seq, .. } in &snapshots {
+            if !self.marked.contains_key(seq) {
+                self.found(format!("snapshot {seq} is of no entry"));
+            }
+        }
+        let (mut campaign, mut last) = (None, 0);
+        loop {
+            let entries = moment.entries_after(row.id, last, PER_READ).await?;
+            let Some(newest) = entries.last() else {
+                return Ok(campaign);
+            };
+            last = newest.recorded.seq;
+            for Linked { recorded, .. } in entries {
+                let seq = recorded.seq;
+                if !self.undone.contains_key(&seq) {
+                    let before = campaign.take();
+                    // What damage has made of an entry may be more than numbers can hold.
+                    let events = &recorded.entry.events;
+                    let apply = AssertUnwindSafe(|| apply(row.id, before, events));
+                    let (after, problems) = catch_unwind(apply)
+                        .unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
+                    campaign = after;
+                    let problems = problems.into_iter();
+                    self.problems
+                        .extend(problems.map(|problem| format!("after entry {seq}: {problem}")));
+                }
+                for snapshot in snapshots.iter().filter(|snapshot| snapshot.seq == seq) {
+                    if serde_json::from_str(&snapshot.state).ok() != campaign {
+                        self.found(format!("snapshot {seq} is not what the entries come to"));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Compares the campaign with its row.
+    fn row(&mut self, campaign: &Campaign, row: &journal::Campaign) {
+        if campaign.name != row.name {
+            self.found("its name is not the one it was founded with");
+        }
+        if campaign.game.ruleset().name() != row.ruleset {
+            self.found("its ruleset is not the one it was founded with");
+        }
+        if matches!(campaign.phase, Phase::Ended { .. }) != row.ended {
+            self.found("it has ended, or not, otherwise than it is marked");
+        }
+        if rules::deadline(campaign) != row.next_due {
+            self.found("it is not due when it is marked to be");
+        }
+    }
+
+    /// Compares who plays with who is noted to: everybody who ever joined, and nobody else.
+    fn members(&mut self, campaign: &Campaign, members: &[(PlayerId, bool)]) {
+        let noted: BTreeMap<PlayerId, bool> = members.iter().copied().collect();
+        let joined = std::mem::take(&mut self.joined);
+        for player in &joined {
+            match noted.get(player) {
+                None => self.found(format!("its member {player} is missing")),
+                Some(active) if *active != campaign.is_active(*player) => {
+                    self.found(format!(
+                        "its member {player} plays, or not, otherwise than noted"
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+        for player in noted.keys().filter(|player| !joined.contains(player)) {
+            self.found(format!("its member {player} never joined"));
+        }
+    }
+
+    /// Looks at what waits, as far as that can be judged: what it tells, its order, and whether its tries fit together.
+    fn outbox(&mut self, waiting: &[Undelivered], version: i64) {
+        let by_id: BTreeMap<i64, &Undelivered> = waiting.iter().map(|row| (row.id, row)).collect();
+        let mut seq = 0;
+        for row in waiting {
+            let id = row.id;
+            if serde_json::from_str::<Notice>(&row.notice).is_err() {
+                self.found(format!("announcement {id} cannot be read"));
+            }
+            if row.seq < seq || row.seq > version {
+                self.found(format!("announcement {id} is not of entry {}", row.seq));
+            }
+            seq = row.seq;
+            let fits = match row.batch {
+                None => row.first_attempt.is_none() && row.attempts == 0 && !row.parked,
+                // What goes out as one message was tried together from the first time on.
+                Some(batch) => by_id.get(&batch).is_some_and(|first| {
+                    batch <= id
+                        && row.first_attempt.is_some()
+                        && first.target == row.target
+                        && (first.first_attempt, first.attempts)
+                            == (row.first_attempt, row.attempts)
+                }),
+            };
+            if !fits || (row.batch.is_some() && row.attempts < 1) {
+                self.found(format!(
+                    "the tries to deliver announcement {id} do not fit together"
+                ));
+            }
+        }
+    }
+
+    /// Looks for the message of every offer: it is there, or has not been delivered.
+    fn posts(&mut self, posts: &[(String, Option<i64>)], waiting: &[Undelivered], version: i64) {
+        let mut known: BTreeSet<String> = waiting
+            .iter()
+            .filter_map(|row| serde_json::from_str::<Notice>(&row.notice).ok())
+            .filter_map(|notice| match notice.events.first() {
+                Some(Event::OfferMade(offer)) => Some(post_subject(offer.id)),
+                _ => None,
+            })
+            .collect();
+        for (subject, shows) in posts {
+            if shows.is_some_and(|shows| shows > version) {
+                self.found(format!("its {subject} shows more than there is"));
+            }
+            known.insert(subject.clone());
+        }
+        for offer in std::mem::take(&mut self.offered) {
+            if !known.contains(&post_subject(offer)) {
+                self.found(format!("the message of offer {offer} is missing"));
+            }
+        }
+    }
+}
+
+/// Applies an entry; returns what comes of it, and what does not hold then.
+fn apply(
+    id: CampaignId,
+    before: Option<Campaign>,
+    events: &str,
+) -> (Option<Campaign>, Vec<String>) {
+    // That an entry cannot be read was said when the chain was followed.
+    let Ok(events) = serde_json::from_str::<Vec<Event>>(events) else {
+        return (before, Vec::new());
+    };
+    let (mut campaign, rest) = match (before, events.split_first()) {
+        (None, Some((first, rest))) => (Campaign::replay(id, [first]), rest),
+        (before, _) => (before, &events[..]),
+    };
+    let mut problems = Vec::new();
+    if let Some(campaign) = &mut campaign {
+        for event in rest {
+            campaign.evolve(event);
+            problems.extend(rules::misrecorded(campaign, event).map(|broken| broken.0));
+        }
+        let broken = rules::invariants(campaign).into_iter();
+        problems.extend(broken.map(|broken| broken.0));
+    }
+    (campaign, problems)
+}

@@ -1,0 +1,143 @@
+//! The chain: each entry of the journal carries a link, a hash over the link before it and over everything in the entry that never changes. The
+//! newest link stands in the campaign's row. So an entry that was changed, lost or moved is found, and so is an end that is missing.
+//!
+//! This is against accidents. A host who changes an entry and computes the chain anew is not found out by it.
+//!
+//! Version 1, which is the first byte of a link, is followed by the SHA-256 of these fields, one after the other:
+//!
+//! - the *anchor*, which the first entry links to: `"campaign"`, id, server, channel, name, ruleset, language, moment of creation;
+//! - an *entry*: `"entry"`, the link before it, campaign, seq, moment, actor, cause, events.
+//!
+//! A number is eight bytes, the highest first; a text is its length as a number, and its bytes; what may be missing is preceded by a byte, 1
+//! where it is there and 0 where it is not. `reverted_by` is not in it, because it changes later; it follows from the entry that undid.
+//!
+//! To change what stands in old entries on purpose, as erasing a player's data will have to, one transaction changes them, appends an entry that
+//! says so, and has [`compute`] chain the campaign anew.
+
+use super::Entry;
+use super::values::Link;
+use sha2::{Digest as _, Sha256};
+use sqlx::SqliteConnection;
+
+/// How many entries are chained at a time where a whole journal is.
+const PER_READ: u32 = 500;
+
+/// Hashes the fields of a row.
+pub(super) struct Digest(Sha256);
+
+impl Digest {
+    /// Begins with what kind of row it is, so that no two kinds can have the same hash.
+    pub(super) fn of(kind: &str) -> Digest {
+        Digest(Sha256::new()).text(kind)
+    }
+
+    pub(super) fn number(mut self, number: i64) -> Digest {
+        self.0.update(number.to_be_bytes());
+        self
+    }
+
+    pub(super) fn maybe(mut self, number: Option<i64>) -> Digest {
+        self.0.update([u8::from(number.is_some())]);
+        match number {
+            Some(number) => self.number(number),
+            None => self,
+        }
+    }
+
+    pub(super) fn text(mut self, text: &str) -> Digest {
+        self.0.update((text.len() as u64).to_be_bytes());
+        self.0.update(text);
+        self
+    }
+
+    /// Returns what a row that is in no chain carries: enough of the hash to notice damage.
+    pub(super) fn checksum(self) -> i64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.finish();
+        i64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
+
+    fn link(self) -> Link {
+        Link::new(self.finish())
+    }
+
+    fn finish(self) -> [u8; 32] {
+        self.0.finalize().into()
+    }
+}
+
+/// The columns of a campaign's row that never change.
+pub(super) struct Anchor {
+    pub(super) id: i64,
+    pub(super) guild_id: i64,
+    pub(super) channel_id: i64,
+    pub(super) name: String,
+    pub(super) ruleset: String,
+    pub(super) language: String,
+    pub(super) created_at: i64,
+}
+
+impl Anchor {
+    /// Returns what the campaign's first entry links to.
+    pub(super) fn link(&self) -> Link {
+        Digest::of("campaign")
+            .number(self.id)
+            .number(self.guild_id)
+            .number(self.channel_id)
+            .text(&self.name)
+            .text(&self.ruleset)
+            .text(&self.language)
+            .number(self.created_at)
+            .link()
+    }
+}
+
+/// Returns the link of an entry that follows the one with the link `before`.
+pub(super) fn next(before: Link, campaign: i64, seq: i64, entry: &Entry) -> Link {
+    let mut digest = Digest::of("entry");
+    digest.0.update(before.as_bytes());
+    digest
+        .number(campaign)
+        .number(seq)
+        .number(entry.at.as_millis())
+        .maybe(entry.actor.map(|actor| actor.0.cast_signed()))
+        .text(&entry.cause)
+        .text(&entry.events)
+        .link()
+}
+
+/// Computes every link of a campaign and writes them and its head, whatever there was before. It is to be called inside a transaction.
+pub(super) async fn compute(
+    connection: &mut SqliteConnection,
+    anchor: &Anchor,
+) -> Result<(), sqlx::Error> {
+    let mut link = anchor.link();
+    let mut after = 0;
+    loop {
+        let entries = super::entries::page(connection, anchor.id, after, PER_READ).await?;
+        let Some(last) = entries.last() else {
+            break;
+        };
+        after = last.seq;
+        for recorded in &entries {
+            link = next(link, anchor.id, recorded.seq, &recorded.entry);
+            let bytes = link.as_bytes();
+            sqlx::query!(
+                "UPDATE journal SET link = ?3 WHERE campaign_id = ?1 AND seq = ?2",
+                anchor.id,
+                recorded.seq,
+                bytes
+            )
+            .execute(&mut *connection)
+            .await?;
+        }
+    }
+    let head = link.as_bytes();
+    sqlx::query!(
+        "UPDATE campaigns SET head = ?2 WHERE id = ?1",
+        anchor.id,
+        head
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! Every single bit that flips is found, or harmless: what is replayed and what is answered is the same.
+
+use super::super::{ADA, BO, Host, NOON, play};
+use super::evening;
+use chancery::admin::verify;
+use chancery::export::export;
+use chancery::journal::{Access, Journal, Lane, NewDraft, Panel, Posted, Target};
+use chancery::referee;
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::Span;
+use std::fs;
+use tokio::runtime::Runtime;
+
+/// How many bits are flipped, one after the other.
+const FLIPS: usize = 2_000;
+
+/// Adds what the bot keeps beside the entries: names, a draft, messages, a panel, announcements that were tried and given up.
+pub fn more_of_everything(host: &Host) {
+    play(host, async |referee| {
+        let (journal, campaign) = (referee.journal(), CampaignId(1));
+        for (player, name) in [(ADA, "Ada"), (BO, "Bo")] {
+            journal.set_name(900, player, name).await.unwrap();
+        }
+        let draft = NewDraft {
+            campaign,
+            user: ADA,
+            command: r#"{"gift":5}"#.to_owned(),
+            at: NOON,
+            expires_at: NOON + Span::hours(1),
+        };
+        journal.put_draft(draft).await.unwrap();
+        let post = |subject: &str| Posted {
+            campaign,
+            subject: subject.to_owned(),
+            channel: 1,
+            message: 1_200_000_000_000_000_007,
+        };
+        let panel = Panel {
+            post: post("standing:money"),
+            version: 4,
+            shown: 77,
+        };
+        journal.put_panel(panel).await.unwrap();
+        let table = Lane {
+            campaign,
+            target: Target::Channel,
+        };
+        // The first offer's message is there; some of the others were tried, and two were given up.
+        let told = journal.waiting(table, 100).await.unwrap();
+        let offer = told.iter().find(|row| row.notice.contains("offer_made"));
+        if let Some(offer) = offer {
+            let rows = vec![offer.id];
+            journal.mark_attempt(rows.clone(), NOON).await.unwrap();
+            let posts = vec![post("offer:1")];
+            journal.mark_delivered(rows, posts).await.unwrap();
+        }
+        let told = journal.waiting(table, 100).await.unwrap();
+        let rows: Vec<i64> = told.iter().map(|row| row.id).take(4).collect();
+        for (pair, given_up) in [(rows[..2].to_vec(), true), (rows[2..].to_vec(), false)] {
+            journal.mark_attempt(pair.clone(), NOON).await.unwrap();
+            let problem = "Missing Permissions".to_owned();
+            match given_up {
+                true => journal.park(pair, problem, NOON).await.unwrap(),
+                false => journal.mark_failed(pair, problem).await.unwrap(),
+            }
+        }
+    });
+}
+
+/// Returns all that a bot on this database would know and say.
+async fn answers(url: &str) -> Result<String, String> {
+    let journal = Journal::open(url, Access::Read)
+        .await
+        .map_err(|error| error.to_string())?;
+    let told = tell(&journal).await.map_err(|error| error.to_string());
+    journal.close().await;
+    told
+}
+
+async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
+    let mut told = Vec::new();
+    for campaign in journal.campaigns().await? {
+        let id = campaign.id;
+        let loaded = journal.load(id).await?.ok_or("it is gone")?;
+        let replayed = referee::replay(id, &loaded)?;
+        told.push(export(&replayed, campaign.version).to_string());
+        told.push(format!("{campaign:?}"));
+        told.push(format!("{:?}", journal.entries(id, None, 1000).await?));
+        told.push(format!("{:?}", journal.members(id).await?));
+        told.push(format!("{:?}", journal.panels(id).await?));
+        told.push(format!("{:?}", journal.parked(id).await?));
+        for offer in 1..4 {
+            let post = journal.post(id, &format!("offer:{offer}")).await?;
+            told.push(format!("{post:?}"));
+        }
+    }
+    for lane in journal.waiting_lanes().await? {
+        told.push(format!("{:?}", journal.waiting(lane, 1000).await?));
+    }
+    for player in [ADA, BO, PlayerId(102)] {
+        told.push(format!("{:?}", journal.campaigns_of(player, None).await?));
+    }
+    told.push(format!("{:?}", journal.draft(1, NOON).await?));
+    told.push(format!("{:?}", journal.campaign_in_channel(1).await?));
+    told.push(format!("{:?}", journal.find_campaigns("Spiral Arm").await?));
+    told.push(format!("{:?}", journal.earliest_due().await?));
+    told.push(format!("{:?}", journal.entry_by_cause("order:3").await?));
+    Ok(told.join("\n"))
+}
+
+/// Where a bit is flipped: the same places each time, half of them anywhere in the file, half where something is written.
+fn places(file: &[u8]) -> Vec<(usize, u8)> {
+    let written: Vec<usize> = (0..file.len()).filter(|byte| file[*byte] != 0).collect();
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut below = |bound: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        usize::try_from(state % bound as u64).expect("below the bound")
+    };
+    (0..FLIPS)
+        .map(|n| match n % 2 {
+            0 => (below(file.len()), 1 << below(8)),
+            _ => (written[below(written.len())], 1 << below(8)),
+        })
+        .collect()
+}
+
+/// A flip that nothing tells of although it does harm, and what becomes of it.
+type Missed = (usize, u8, Result<String, String>);
+
+/// Flips bits one after the other; returns how many were found, and which were missed.
+fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usize, Vec<Missed>) {
+    let runtime = Runtime::new().expect("a runtime");
+    let (mut found, mut missed) = (0, Vec::new());
+    for (byte, mask) in places {
+        let mut flipped = file.to_vec();
+        flipped[*byte] ^= mask;
+        let name = format!("{byte}-{mask}.db");
+        fs::write(host.path(&name), &flipped).expect("it is written");
+        let url = format!("sqlite://{}", host.path(&name).display());
+        match runtime.block_on(verify::look_through(&url)) {
+            Ok(report) if report.problems.is_empty() => {
+                let after = runtime.block_on(answers(&url));
+                if after.as_deref() != Ok(before) {
+                    missed.push((*byte, *mask, after));
+                }
+            }
+            _ => found += 1,
+        }
+        for suffix in ["", "-wal", "-shm"] {
+            let _ = fs::remove_file(host.path(&format!("{name}{suffix}")));
+        }
+    }
+    (found, missed)
+}
+
+#[test]
+fn every_flip_of_a_bit_is_found_or_harmless() {
+    let host = Host::new();
+    evening(&host);
+    more_of_everything(&host);
+    let runtime = Runtime::new().expect("a runtime");
+    let file = fs::read(host.path("chancery.db")).expect("the database");
+    let before = runtime.block_on(answers(&host.url()));
+    let before = before.expect("a sound database answers");
+    let places = places(&file);
+    let (first, second) = places.split_at(FLIPS / 2);
+    let (found, mut missed) = std::thread::scope(|scope| {
+        let other = scope.spawn(|| flip(&host, &file, second, &before));
+        let (found, missed) = flip(&host, &file, first, &before);
+        let (more, also) = other.join().expect("it ends");
+        (found + more, [missed, also].concat())
+    });
+    missed.truncate(5);
+    assert!(missed.is_empty(), "missed: {missed:#?}");
+    // Of those where something is written most do harm.
+    assert!(found > FLIPS / 4, "{found} of {FLIPS} were found");
+    println!("{found} of {FLIPS} found, the others harmless");
+}

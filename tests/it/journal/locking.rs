@@ -1,0 +1,92 @@
+//! Who may open the file: one bot, by whatever name it calls it, and no other user of the machine.
+
+use super::{Place, change, commit, create};
+use chancery::journal::{Access, Journal, OpenError};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl Place {
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+}
+
+async fn open(path: &Path) -> Result<Journal, OpenError> {
+    let url = format!("sqlite://{}", path.display());
+    Journal::open(&url, Access::Serve).await
+}
+
+/// Opens a database that must be taken.
+async fn is_served(path: &Path) {
+    let refused = open(path).await.expect_err("it is served");
+    assert!(matches!(refused, OpenError::Served(_)), "{refused}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_symbolic_link_leads_to_the_same_bot() {
+    use std::os::unix::fs::symlink;
+    let place = Place::new();
+    let elsewhere = Place::new();
+    // Also where the link was there first.
+    symlink(place.path(), elsewhere.path()).unwrap();
+    let bot = open(&elsewhere.path()).await.unwrap();
+    assert!(place.path().is_file() && elsewhere.path().is_symlink());
+    is_served(&place.path()).await;
+    is_served(&elsewhere.path()).await;
+    let campaign = create(&bot, 1).await;
+    bot.close().await;
+    let bot = place.serve().await;
+    is_served(&elsewhere.path()).await;
+    assert!(bot.campaign(campaign).await.unwrap().is_some());
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_lock_is_the_files_and_not_its_names() {
+    let place = Place::new();
+    let bot = place.serve().await;
+    let campaign = create(&bot, 1).await;
+    let link = place.file("other.db");
+    fs::hard_link(place.path(), &link).unwrap();
+    is_served(&link).await;
+    fs::remove_file(place.file("chancery.db.lock")).unwrap();
+    is_served(&place.path()).await;
+
+    // The refused ones took nothing away from the bot: it writes, and who reads sees its log.
+    commit(&bot, campaign, 1, change("a")).await.unwrap();
+    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let seen = reader.campaign(campaign).await.unwrap().unwrap();
+    assert_eq!(seen.version, 2);
+    reader.close().await;
+    assert!(place.file("chancery.db-wal").exists());
+
+    bot.close().await;
+    open(&link).await.unwrap().close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_bots_user_can_read_what_it_writes() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let bot = place.serve().await;
+    create(&bot, 1).await;
+    bot.backup(&place.file("copy.db")).await.unwrap();
+    let mut names = Vec::new();
+    for file in fs::read_dir(place.0.path()).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", file.path().display());
+        names.push(file.file_name().into_string().unwrap());
+    }
+    names.sort();
+    let all = [
+        "chancery.db",
+        "chancery.db-shm",
+        "chancery.db-wal",
+        "chancery.db.lock",
+        "copy.db",
+    ];
+    assert_eq!(names, all);
+}
