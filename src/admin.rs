@@ -3,6 +3,7 @@
 pub mod verify;
 
 use crate::config::Config;
+use crate::export::Secrets;
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
 use crate::referee;
 use crate::rules::ids::CampaignId;
@@ -39,18 +40,22 @@ pub enum AdminError {
     Discord(#[from] bot::StartError),
 }
 
-/// Prints a campaign as of its last journal entry.
+/// Prints a campaign as of its last journal entry, what is secret only where that is asked for.
 ///
 /// # Errors
 /// Fails where there is no such campaign or no such database.
-pub async fn export(database: &str, campaign: &str) -> Result<(), AdminError> {
+pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
     let journal = Journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
     let stored = journal.load(id).await?;
     let stored = stored.ok_or_else(|| AdminError::NoCampaign(campaign.to_owned()))?;
     let replayed =
         referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;
-    let export = export::export(&replayed, stored.campaign.version);
+    let secrets = match secrets {
+        true => Secrets::Shown,
+        false => Secrets::Veiled { reader: None },
+    };
+    let export = export::export(&replayed, stored.campaign.version, secrets);
     writeln!(io::stdout(), "{export:#}")?;
     Ok(())
 }

@@ -22,11 +22,18 @@ const PLAIN: [(&str, &str); 9] = [
     ("struct PlannedPieces", "an object"),
     ("struct PlannedLink", "an object"),
     ("struct Plan", "an object"),
-    ("a tuple of size 2", "two numbers"),
-    ("an array of length 2", "two names"),
+    ("a sequence", "a list"),
+    ("a string", "a text in quotes"),
     ("usize", "a whole number from 0"),
     ("u32", "a whole number from 0"),
     ("i16", "a whole number"),
+];
+
+/// How they begin to say what they found.
+const FOUND: [(&str, &str); 3] = [
+    ("invalid type: ", "found "),
+    ("invalid value: ", "found "),
+    ("invalid length ", "found a list of "),
 ];
 
 /// Why a file cannot be read as a board.
@@ -103,15 +110,20 @@ fn wrong(path: &str, error: &serde_json::Error) -> BoardFileError {
     }
 }
 
-/// Says what was expected in words for those who do not program. What was found is theirs, and stays as it is.
+/// Says what was found and what was expected in words for those who do not program. What they wrote is theirs, and stays as
+/// it is.
 fn plain(problem: &str) -> String {
+    let problem = FOUND
+        .iter()
+        .find_map(|(word, plain)| Some(format!("{plain}{}", problem.strip_prefix(word)?)))
+        .unwrap_or_else(|| problem.to_owned());
     let Some((found, expected)) = problem.rsplit_once("expected ") else {
-        return problem.to_owned();
+        return problem;
     };
     let known = PLAIN.iter().find(|(word, _)| expected.starts_with(word));
     match known {
         Some((word, plain)) => format!("{found}expected {}", expected.replacen(word, plain, 1)),
-        None => problem.to_owned(),
+        None => problem,
     }
 }
 

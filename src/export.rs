@@ -3,17 +3,41 @@
 mod ambassadors;
 mod leverage;
 
+use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Game, Offer, Outcome, Phase, Settings, Silence, Terms};
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
+/// What an export shows of what only some may know: reputation tiles before the end, and private offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrets {
+    Shown,
+    /// Only the reader's own are shown.
+    Veiled {
+        reader: Option<PlayerId>,
+    },
+}
+
+impl Secrets {
+    /// Returns whether what these players share is shown.
+    fn show(self, owners: &[PlayerId]) -> bool {
+        match self {
+            Secrets::Shown => true,
+            Secrets::Veiled { reader } => reader.is_some_and(|reader| owners.contains(&reader)),
+        }
+    }
+}
+
 /// Returns the campaign as of its journal entry `version`.
-pub fn export(campaign: &Campaign, version: i64) -> Value {
+pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
     let players = campaign.players.iter().map(|(id, player)| {
         let own = match &campaign.game {
             Game::Leverage(state) => leverage::player(state, *id),
-            Game::Ambassadors(state) => ambassadors::player(state, *id),
+            Game::Ambassadors(state) => {
+                let ended = matches!(campaign.phase, Phase::Ended { .. });
+                ambassadors::player(state, *id, ended || secrets.show(&[*id]))
+            }
         };
         let all = json!({
             "user_id": id.to_string(),
@@ -36,7 +60,7 @@ pub fn export(campaign: &Campaign, version: i64) -> Value {
         "players": players.collect::<Vec<_>>(),
         "relations": [],
         "access": [],
-        "offers": offers(campaign),
+        "offers": offers(campaign, secrets),
         "tasks": [],
         "board": {},
     });
@@ -70,7 +94,7 @@ fn settings(settings: &Settings) -> Value {
     })
 }
 
-fn offers(campaign: &Campaign) -> Vec<Value> {
+fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
     let closed = campaign.offers.closed.values().map(|closed| {
         let state = match closed.closing.outcome {
             Outcome::Accepted => "accepted",
@@ -87,6 +111,7 @@ fn offers(campaign: &Campaign) -> Vec<Value> {
         .values()
         .map(|offer| (offer, "pending"));
     let mut all: Vec<(&Offer, &str)> = closed.chain(pending).collect();
+    all.retain(|(offer, _)| !offer.private || secrets.show(&[offer.from, offer.to]));
     all.sort_by_key(|(offer, _)| offer.id);
     all.into_iter()
         .map(|(one, state)| offer(one, state))

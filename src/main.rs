@@ -36,6 +36,9 @@ enum Command {
     Export {
         /// Its id (see /campaign info), or its name if only one has it.
         campaign: String,
+        /// Also what players keep secret from each other.
+        #[arg(long)]
+        secrets: bool,
     },
     /// Prints a campaign's journal, one JSON object an entry.
     Journal {
@@ -107,8 +110,8 @@ async fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         Command::Sandbox { script, database } => {
             Ok(sandbox::run::<Bot>(sandbox::Options { script, database }).await?)
         }
-        Command::Export { campaign } => {
-            Ok(admin::export(&config::database_url()?, &campaign).await?)
+        Command::Export { campaign, secrets } => {
+            Ok(admin::export(&config::database_url()?, &campaign, secrets).await?)
         }
         Command::Journal { campaign } => {
             Ok(admin::journal(&config::database_url()?, &campaign).await?)

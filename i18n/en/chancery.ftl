@@ -83,6 +83,7 @@ ruleset-ambassadors = ambassadors
 ruleset-leverage = leverage
 you = you
 nobody = nobody
+several-more = … and { $count } more
 and-more = … and { $count } more.
 
 span-days = { $count ->
@@ -275,6 +276,10 @@ told-acted-for = { $you ->
     [actor] You act for { $player } as a moderator:
     [other] { $moderator } acts for you as a moderator:
    *[none] { $moderator } acts for { $player } as a moderator:
+}
+told-secrets-shown = { $you ->
+    [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
+   *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
 }
 told-undone = { $you ->
     [actor] You have undone { $entries ->
@@ -736,7 +741,7 @@ which-campaign = There is more than one campaign you could mean. Say which with 
 no-such-campaign = There is no campaign "{ $named }" that you could mean here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
-exported = Here is the campaign as of now.
+exported = The campaign as of now. What only others may know is left out: their reputation tiles, private offers between others.
 delivering-again = { $count ->
     [0] There is nothing that could not be delivered.
     [one] I am trying again to deliver 1 announcement.
@@ -848,7 +853,7 @@ no-tiles-on-track = { $tiles ->
 no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
 no-cubes = That takes { $needs } cubes, and you have { $has } that could lie on your tracks. `/population` shows where they are.
 no-action-running = { $you ->
-    [actor] Your action is under way already. `/action end` ends it.
+    [actor] Your action is under way. `/action end` ends it.
    *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod-ambassadors active`.
 }
 no-not-your-action = It is the action of { $active }, not yours. `/action begin` begins yours when theirs is over.
@@ -1548,7 +1553,8 @@ cmd-campaign-leave = Leave a campaign; what you hold waits for you
 cmd-campaign-info = See a campaign's settings, players and state
     .campaign = Which campaign, if not this channel's
 cmd-campaign-list = List the campaigns of this server
-cmd-campaign-export = Get a campaign as JSON (moderators)
+cmd-campaign-export = Get a campaign as JSON, without what only others may know
+    .secrets = With all that is secret (moderators); the table is told
     .campaign = Which campaign, if not this channel's
 cmd-gift = Give money and earn 1 leverage for every 50
     .player = Who gets it

@@ -6,7 +6,8 @@ mod plan;
 
 use super::ids::PlayerId;
 use super::refusal::Refusal;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
 pub use edit::Edit;
@@ -42,8 +43,8 @@ pub struct Place {
 }
 
 /// A hexagon in axial coordinates, from the middle of the board: `q` counts columns, `r` rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(into = "(i16, i16)")]
 pub struct Spot {
     pub q: i16,
     pub r: i16,
@@ -53,6 +54,24 @@ impl From<(i16, i16)> for Spot {
     fn from((q, r): (i16, i16)) -> Spot {
         Spot { q, r }
     }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Spot, D::Error> {
+        let [q, r] = two(from, "two numbers")?;
+        Ok(Spot { q, r })
+    }
+}
+
+/// Reads a list of two. An array or a tuple would stop reading after the second, and not know what is wrong with a third.
+fn two<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    from: D,
+    expected: &str,
+) -> Result<[T; 2], D::Error> {
+    let list = Vec::deserialize(from)?;
+    let length = list.len();
+    list.try_into()
+        .map_err(|_| D::Error::invalid_length(length, &expected))
 }
 
 impl From<Spot> for (i16, i16) {

@@ -171,7 +171,10 @@ impl Campaign {
                 self.settings.apply(setting);
             }
             // What moderators did is in the events beside these.
-            Event::Moderated { .. } | Event::ActedFor { .. } | Event::Undone { .. } => {}
+            Event::Moderated { .. }
+            | Event::ActedFor { .. }
+            | Event::Undone { .. }
+            | Event::SecretsShown { .. } => {}
             Event::Away { player, away } => self.players.entry(*player).or_default().away = *away,
             Event::QuietHours { player, hours } => {
                 self.players.entry(*player).or_default().quiet = *hours;

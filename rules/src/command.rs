@@ -79,6 +79,8 @@ pub enum Moderation {
     Pause,
     Resume,
     End,
+    /// Reads what is secret to others; the table is told.
+    ShowSecrets,
     Configure(Vec<Setting>),
     /// Takes a pending offer back; what asking cost comes back (L4.8).
     Void {

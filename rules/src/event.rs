@@ -52,6 +52,10 @@ pub enum Event {
         entries: u32,
         from: i64,
     },
+    /// A moderator has read everything, also what is secret to others.
+    SecretsShown {
+        by: PlayerId,
+    },
     /// A player is away, or back: nobody calls them while they are.
     Away {
         player: PlayerId,

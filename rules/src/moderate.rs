@@ -38,6 +38,7 @@ pub(super) fn decide(
             order.must_have_seen(Some(Confirmation::EndsForGood { pending }))?;
             Ok(end(campaign, order.by, now))
         }
+        Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;
             settings

@@ -323,12 +323,12 @@ impl Desk {
     /// Words what came of an order for whoever gave it.
     async fn report(&self, asker: &Asker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
-        let offer = events.iter().find_map(|event| match event {
+        let offers = events.iter().filter_map(|event| match event {
             Event::OfferMade(offer) => Some(offer),
             Event::OfferClosed { offer, .. } => campaign.offers.get(*offer),
             _ => None,
         });
-        let mut words = render::reply(&asker.text, asker.player, events, offer);
+        let mut words = render::reply(&asker.text, asker.player, events, offers);
         if let Some(Event::OfferMade(offer)) = events.first()
             && offer.private
             && !self.could_tell(campaign.id, offer.id).await?

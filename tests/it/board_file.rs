@@ -69,40 +69,59 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
         "{\"sectors\": [\n{\"name\": \"A\"},\n{\"name\": \"B\", \"ships\": [{\"count\": \"two\"}]}]}",
         "sectors[1].ships[0].count",
         3,
-        "invalid type: string \"two\", expected a whole number from 0",
+        "found string \"two\", expected a whole number from 0",
     );
     check_wrong(
         "{\"sectors\": [{\"name\": \"A\", \"at\": [0, 1.5]}]}",
         "sectors[0].at[1]",
         1,
-        "invalid type: floating point `1.5`, expected a whole number",
+        "found floating point `1.5`, expected a whole number",
     );
     check_wrong(
         "{\"sectors\": [{\"name\": \"A\", \"at\": [0]}]}",
         "sectors[0].at",
         1,
-        "invalid length 1, expected two numbers",
+        "found a list of 1, expected two numbers",
     );
     check_wrong(
         "{\"sectors\": [{\"name\": \"A\", \"control\": -1}]}",
         "sectors[0].control",
         1,
-        "invalid value: integer `-1`, expected a whole number from 0",
+        "found integer `-1`, expected a whole number from 0",
     );
     check_wrong(
         "{\"sectors\": [], \"links\": [{\"between\": [\"A\"]}]}",
         "links[0].between",
         1,
-        "invalid length 1, expected two names",
+        "found a list of 1, expected two names",
+    );
+    for many in ["[0, 1, 2]", "[0, 1, 2, 3, 4]"] {
+        let file =
+            format!("{{\"sectors\": [{{\"name\": \"A\"}},\n{{\"name\": \"B\", \"at\": {many}}}]}}");
+        let length = many.split(',').count();
+        let problem = format!("found a list of {length}, expected two numbers");
+        check_wrong(&file, "sectors[1].at", 2, &problem);
+    }
+    check_wrong(
+        "{\"sectors\": [], \"links\": [{\"between\": [\"A\", \"B\", \"C\"]}]}",
+        "links[0].between",
+        1,
+        "found a list of 3, expected two names",
+    );
+    check_wrong(
+        "{\"sectors\": [{\"name\": 7}]}",
+        "sectors[0].name",
+        1,
+        "found integer `7`, expected a text in quotes",
     );
     check_wrong(
         "{\"sectors\": [7]}",
         "sectors[0]",
         1,
-        "invalid type: integer `7`, expected an object",
+        "found integer `7`, expected an object",
     );
     check_wrong("{\n}", "", 2, "missing field `sectors`");
-    check_wrong("7", "", 1, "invalid type: integer `7`, expected an object");
+    check_wrong("7", "", 1, "found integer `7`, expected an object");
     let (path, _, problem) =
         wrong("{\"sectors\": [], \"links\": [{\"between\": [\"A\", \"B\"], \"kind\": \"door\"}]}");
     assert_eq!(path, "links[0].kind");
@@ -111,7 +130,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
     // What somebody wrote is repeated as it is, whatever it looks like.
     let (_, _, problem) = wrong("{\"sectors\": \"expected u32\"}");
     assert!(
-        problem.contains("\"expected u32\", expected a sequence"),
+        problem.contains("\"expected u32\", expected a list"),
         "{problem}"
     );
 }

@@ -5,7 +5,7 @@ use super::{Board, Link, LinkKind, MOST_PLACES, Pieces, Place, Spot, same};
 use crate::ids::PlayerId;
 use crate::names::must_be_name;
 use crate::refusal::Refusal;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// So many flaws of a plan are told at once.
 const TOLD: usize = 10;
@@ -44,6 +44,7 @@ pub struct PlannedPieces {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedLink {
+    #[serde(deserialize_with = "names")]
     pub between: [String; 2],
     #[serde(default = "full")]
     pub kind: LinkKind,
@@ -55,6 +56,10 @@ pub struct Flaw {
     /// As in `sectors[3].ships[0].count`.
     pub path: String,
     pub problem: Box<Refusal>,
+}
+
+fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
+    super::two(from, "two names")
 }
 
 fn full() -> LinkKind {

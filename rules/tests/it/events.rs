@@ -42,6 +42,7 @@ kinds! {
         Event::Moderated { .. } => "moderated",
         Event::ActedFor { .. } => "acted for",
         Event::Undone { .. } => "undone",
+        Event::SecretsShown { .. } => "secrets shown",
         Event::Away { .. } => "away",
         Event::QuietHours { .. } => "quiet hours",
         Event::OfferExtended { .. } => "offer extended",

@@ -7,11 +7,11 @@ use crate::discord::counter::{Context, order, respond, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
-use crate::export;
+use crate::export::{self, Secrets};
 use crate::journal::Target;
 use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
-use crate::rules::{Command, Refusal, Ruleset};
+use crate::rules::{Command, Moderation, Ruleset};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelId, CreateAttachment, CreateAutocompleteResponse, GuildId};
 use std::sync::Arc;
@@ -159,17 +159,38 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, rename = "export")]
 async fn export_campaign(
     ctx: Context<'_>,
+    secrets: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_, asker: Asker, campaign, row| {
-        if !asker.moderates(campaign.settings.moderator_role) {
-            return Err(Problem::Refused(Refusal::ModeratorsOnly.into()));
-        }
-        let bytes = serde_json::to_vec_pretty(&export::export(&campaign, row.version))
-            .map_err(|error| Problem::Failed(error.into()))?;
-        let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
-        Ok(Answer::from(fl!(asker.text, "exported")).with_attachment(file))
-    })
+    view(
+        ctx,
+        campaign,
+        async |desk: Desk, asker: Asker, campaign, row| {
+            let veiled = Secrets::Veiled {
+                reader: Some(asker.player),
+            };
+            let (answer, campaign, row, secrets) = match secrets {
+                Some(true) => {
+                    let show = Command::Moderate(Moderation::ShowSecrets);
+                    // The table is told first: an export that nobody hears of is none.
+                    let told = desk.order(&asker, campaign.id, show).await?;
+                    let row = desk
+                        .campaign(&asker, Some(&campaign.id.to_string()))
+                        .await?;
+                    let campaign = desk.referee.look(row.id).await?;
+                    (told, campaign, row, Secrets::Shown)
+                }
+                _ => {
+                    let answer = Answer::from(fl!(asker.text, "exported"));
+                    (answer, campaign, row, veiled)
+                }
+            };
+            let bytes = serde_json::to_vec_pretty(&export::export(&campaign, row.version, secrets))
+                .map_err(|error| Problem::Failed(error.into()))?;
+            let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
+            Ok(answer.with_attachment(file))
+        },
+    )
     .await
 }
 

@@ -27,7 +27,12 @@ pub fn story(text: &Text, notice: &Notice) -> String {
 }
 
 pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
-    let mut lines = tell::lines(text, reader, &notice.events, notice.offer.as_ref());
+    let mut lines = tell::lines(
+        text,
+        reader,
+        &notice.events,
+        notice.offer.as_ref().as_slice(),
+    );
     lines.extend(leverage::shifted(text, reader, &notice.rights));
     lines
 }

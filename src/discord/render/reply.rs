@@ -10,10 +10,16 @@ use crate::rules::{Event, Offer, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what `by` is answered: what happened, what it cost or earned, and what comes next. `offer` is the one that was
+/// Returns what `by` is answered: what happened, what it cost or earned, and what comes next. `offers` are those that were
 /// made, answered or taken back.
-pub fn reply(text: &Text, by: PlayerId, events: &[Event], offer: Option<&Offer>) -> String {
-    let mut lines = tell::lines(text, Reader::only(by), events, offer);
+pub fn reply<'a>(
+    text: &Text,
+    by: PlayerId,
+    events: &[Event],
+    offers: impl IntoIterator<Item = &'a Offer>,
+) -> String {
+    let offers: Vec<&Offer> = offers.into_iter().collect();
+    let mut lines = tell::lines(text, Reader::only(by), events, &offers);
     for event in events {
         match event {
             Event::OfferMade(offer) => lines.push(hint(text, by, offer)),

@@ -52,14 +52,14 @@ impl Reader {
     }
 }
 
-/// Returns the lines that tell these events. `offer` is the one they are about.
-pub fn lines(text: &Text, reader: Reader, events: &[Event], offer: Option<&Offer>) -> Vec<String> {
+/// Returns the lines that tell these events. `offers` are those they are about.
+pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(Event::Configured { .. }) = events.first() {
         lines.push(fl!(text, "told-configured"));
     }
     for event in events {
-        lines.extend(sentence(text, reader, event, offer));
+        lines.extend(sentence(text, reader, event, offers));
         lines.extend(words::quote(note(event), reader.note_limit));
     }
     lines.extend(leverage::opened_to_all(text, events));
@@ -75,8 +75,8 @@ fn note(event: &Event) -> Option<&str> {
     }
 }
 
-fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -> Option<String> {
-    let about = |id: OfferId| offer.filter(|offer| offer.id == id);
+fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Option<String> {
+    let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, founding),
         Event::Joined { player } => {
@@ -104,6 +104,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offer: Option<&Offer>) -
         Event::Moderated { .. }
         | Event::ActedFor { .. }
         | Event::Undone { .. }
+        | Event::SecretsShown { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
         Event::OfferExtended {

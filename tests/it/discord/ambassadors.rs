@@ -2,6 +2,7 @@
 
 mod boards;
 mod commons;
+mod exports;
 
 use super::Table;
 use super::commands::suggested;
@@ -362,7 +363,7 @@ async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
     table.ask(table.ada, propose).await;
     assert_eq!(game.lines(table.ada), ["move:1:2", "return:1"]);
     game.choose(table.ada, "1:room:1", "move:1:2").await;
-    let seat = &game.export().await["players"][0]["reputation_track"];
+    let seat = &game.file(table.ada, "/campaign export").await["players"][0]["reputation_track"];
     assert_eq!(seat[0]["tile"], Value::Null);
     assert_eq!(seat[1]["tile"]["reputation"], 3);
     table.ask(table.ada, propose).await;

@@ -208,6 +208,6 @@ pub fn several(text: &Text, phrases: &[String]) -> String {
     let shown = phrases[..phrases.len().min(LISTED)].join("; ");
     match phrases.len().saturating_sub(LISTED) {
         0 => shown,
-        more => format!("{shown} {}", fl!(text, "and-more", count = more)),
+        more => format!("{shown} {}", fl!(text, "several-more", count = more)),
     }
 }

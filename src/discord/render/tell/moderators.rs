@@ -24,6 +24,10 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by, entries) = (reader.is(*by), mention(*by), *entries);
             fl!(text, "told-undone", you = you, by = by, entries = entries)
         }
+        Event::SecretsShown { by } => {
+            let (you, by) = (reader.is(*by), mention(*by));
+            fl!(text, "told-secrets-shown", you = you, by = by)
+        }
         Event::Away { player, away } => {
             let (you, player) = (reader.is(*player), mention(*player));
             if *away {

@@ -3,7 +3,7 @@
 use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
 use chancery::admin::verify;
-use chancery::export::export;
+use chancery::export::{Secrets, export};
 use chancery::journal::{Access, Journal, Lane, NewDraft, Panel, Posted, Target};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, PlayerId};
@@ -83,7 +83,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         let id = campaign.id;
         let loaded = journal.load(id).await?.ok_or("it is gone")?;
         let replayed = referee::replay(id, &loaded)?;
-        told.push(export(&replayed, campaign.version).to_string());
+        told.push(export(&replayed, campaign.version, Secrets::Shown).to_string());
         told.push(format!("{campaign:?}"));
         told.push(format!("{:?}", journal.entries(id, None, 1000).await?));
         told.push(format!("{:?}", journal.members(id).await?));
