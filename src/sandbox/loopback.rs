@@ -1,9 +1,10 @@
-//! A Discord of one's own: the REST interface and the gateway on 127.0.0.1, with one guild whose people do as they are
+//! A Discord of one's own: the REST interface and the gateway on 127.0.0.1, with guilds whose people do as they are
 //! told. It answers as Discord does wherever a bot could tell the difference, and lives in memory.
 
 mod client;
 mod commands;
 mod gateway;
+pub mod guilds;
 mod interactions;
 mod limits;
 pub mod markup;

@@ -2,7 +2,7 @@
 
 use super::interactions::{Asked, COMMAND, COMPONENT, SUBMIT, SUGGEST};
 use super::typing::{Word, words};
-use super::world::{ADMINISTRATOR, BOT, EVERYBODY, GUILD, Kind, World};
+use super::world::{ADMINISTRATOR, BOT, EVERYBODY, Kind, World};
 use super::{gateway, options};
 use serde_json::{Value, json};
 use std::time::Instant;
@@ -31,7 +31,8 @@ impl World {
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
-        let filled = options::fill(self, user, &found.options, &given)?;
+        let mut filled = options::fill(self, user, &found.options, &given)?;
+        self.resolve_members(channel, &mut filled.resolved);
         let mut data = command_data(&found, filled.values);
         data["resolved"] = filled.resolved;
         self.ask(COMMAND, user, channel, None, data)
@@ -71,7 +72,11 @@ impl World {
         let id = target.to_string();
         let mut resolved = json!({"users": {}, "members": {}});
         resolved["users"][&id] = self.user_json(target);
-        resolved["members"][&id] = options::without_user(self.member_json(target));
+        let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
+        if self.is_member(guild, target) {
+            let member = self.member_json_in(guild, target);
+            resolved["members"][&id] = options::without_user(member);
+        }
         let data = json!({
             "id": command["id"], "name": command["name"], "type": 2, "target_id": id, "resolved": resolved,
         });
@@ -159,7 +164,7 @@ impl World {
         }
         let needed = command["default_member_permissions"].as_str();
         let needed = needed.and_then(|bits| bits.parse::<u64>().ok());
-        let own = self.permissions(user);
+        let own = self.permissions_in(user, channel);
         let allowed = match needed {
             None => true,
             _ if direct || own & ADMINISTRATOR != 0 => true,
@@ -244,6 +249,20 @@ impl World {
         }
     }
 
+    /// Says of the people who were named what they are in this channel's guild, and nothing of those who are no members there.
+    fn resolve_members(&self, channel: u64, resolved: &mut Value) {
+        let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
+        let members = resolved.get_mut("members");
+        let Some(members) = members.and_then(Value::as_object_mut) else {
+            return;
+        };
+        members.retain(|id, member| {
+            let id = id.parse().unwrap_or_default();
+            *member = options::without_user(self.member_json_in(guild, id));
+            self.is_member(guild, id)
+        });
+    }
+
     fn direct_with(&self, channel: u64) -> Option<u64> {
         match self.channels.get(&channel)?.kind {
             Kind::Direct { with } => Some(with),
@@ -259,44 +278,97 @@ impl World {
         message: Option<u64>,
         data: Value,
     ) -> Result<u64, NotSent> {
-        let Some(person) = self.people.get(&user).filter(|person| !person.bot) else {
+        if self.people.get(&user).is_none_or(|person| person.bot) {
             return not_sent("Bots cannot use other bots.");
-        };
-        let locale = person.locale.clone();
+        }
         if self.channels.get(&channel).is_none_or(|c| c.is_gone()) {
             return not_sent("That channel is gone.");
         }
+        let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
         let direct = self.direct_with(channel).is_some();
-        if !direct && !self.invited {
+        if !direct && !self.bot_is_in(guild) {
             return not_sent("Chancery is not in this server.");
         }
+        if !self.views(user, channel) {
+            return not_sent("That channel is not on your screen.");
+        }
+        Ok(self.forge(kind, user, channel, message, data))
+    }
+
+    /// Sends a command that no client checked, with these options and the people and files that they name: from a bot, say, or
+    /// of a channel that the sender does not see.
+    pub fn forge_command(
+        &mut self,
+        user: u64,
+        channel: u64,
+        command: &Value,
+        options: Value,
+        mut resolved: Value,
+    ) -> u64 {
+        self.resolve_members(channel, &mut resolved);
+        let mut data = json!({
+            "id": command["id"], "name": command["name"], "type": command["type"], "options": options,
+        });
+        if command["type"] == 2 {
+            let named = resolved["users"]
+                .as_object()
+                .and_then(|users| users.keys().next());
+            data["target_id"] = json!(named);
+        }
+        data["resolved"] = resolved;
+        self.forge(COMMAND, user, channel, None, data)
+    }
+
+    /// Sends a press that no client checked: of a message that the person does not see, with a code that it does not bear.
+    pub fn forge_press(
+        &mut self,
+        user: u64,
+        channel: u64,
+        message: u64,
+        custom_id: &str,
+        chosen: &[&str],
+    ) -> u64 {
+        let data = match chosen {
+            [] => json!({"custom_id": custom_id, "component_type": 2}),
+            chosen => json!({"custom_id": custom_id, "component_type": 3, "values": chosen}),
+        };
+        self.forge(COMPONENT, user, channel, Some(message), data)
+    }
+
+    fn forge(
+        &mut self,
+        kind: u64,
+        user: u64,
+        channel: u64,
+        message: Option<u64>,
+        data: Value,
+    ) -> u64 {
+        let person = self.people.get(&user);
+        let locale = person.map_or_else(|| "en-US".to_owned(), |person| person.locale.clone());
+        let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
+        let direct = self.direct_with(channel).is_some();
         let id = self.next_id();
         let token = format!("token-of-{id}");
         let permissions = if direct {
             EVERYBODY
         } else {
-            self.permissions(user)
-        };
-        let owner = if direct {
-            "0".to_owned()
-        } else {
-            GUILD.to_string()
+            self.permissions_in(user, channel)
         };
         let mut payload = json!({
             "id": id.to_string(), "application_id": BOT.to_string(), "type": kind, "token": token, "version": 1, "data": data,
             "channel_id": channel.to_string(), "channel": self.partial_channel_json(channel, permissions), "locale": locale,
             "entitlements": [], "attachment_size_limit": 10_485_760, "app_permissions": self.bot_permissions(channel).to_string(),
-            "context": u8::from(direct), "authorizing_integration_owners": {"0": owner},
+            "context": u8::from(direct), "authorizing_integration_owners": {"0": guild.to_string()},
         });
         if direct {
             payload["user"] = self.user_json(user);
         } else {
-            let mut member = self.member_json(user);
+            let mut member = self.member_json_in(guild, user);
             member["permissions"] = json!(permissions.to_string());
             payload["member"] = member;
-            payload["guild_id"] = json!(GUILD.to_string());
+            payload["guild_id"] = json!(guild.to_string());
             payload["guild_locale"] = json!("en-US");
-            payload["guild"] = json!({"id": GUILD.to_string(), "locale": "en-US", "features": []});
+            payload["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});
         }
         if let Some(message) = message.and_then(|id| self.messages.get(&id)) {
             payload["message"] = message.json.clone();
@@ -315,7 +387,7 @@ impl World {
         };
         self.asked.insert(id, asked);
         self.dispatch("INTERACTION_CREATE", gateway::ALWAYS, payload);
-        Ok(id)
+        id
     }
 }
 

@@ -1,7 +1,7 @@
 //! The gateway: sessions that outlive their connections, so that a bot can resume and hear what it missed.
 
 use super::Shared;
-use super::world::{BOT, GUILD, World};
+use super::world::{BOT, World};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -83,13 +83,18 @@ impl World {
             wire: Some(wire),
         };
         let address = self.base.replacen("http", "ws", 1);
+        let guilds = self.guilds.keys().filter(|id| self.bot_is_in(**id));
+        let unavailable = guilds.map(|id| json!({"id": id.to_string(), "unavailable": true}));
+        let unavailable: Vec<Value> = unavailable.collect();
         session.dispatch("READY", json!({
             "v": 10, "user": self.user_json(BOT), "session_id": id, "session_type": "normal", "private_channels": [],
             "resume_gateway_url": format!("{address}/gateway"), "shard": data["shard"], "application": {"id": BOT.to_string(), "flags": 0},
-            "guilds": self.invited.then(|| json!({"id": GUILD.to_string(), "unavailable": true})).as_slice(),
+            "guilds": unavailable,
         }));
-        if session.intents & GUILDS != 0 && self.invited {
-            session.dispatch("GUILD_CREATE", self.guild_json());
+        if session.intents & GUILDS != 0 {
+            for guild in self.guilds.keys().filter(|id| self.bot_is_in(**id)) {
+                session.dispatch("GUILD_CREATE", self.guild_json(*guild));
+            }
         }
         self.sessions.push(session);
         id

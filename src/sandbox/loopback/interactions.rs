@@ -6,7 +6,7 @@ use super::refusal::{Problems, Refusal};
 use super::server::{Call, Reply};
 use super::world::{Form, Sight, World};
 use crate::rules::time::{Span, Time};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// How long the bot has for its first answer, in real time, where the sandbox's clock goes on. Where it stands still it gives
@@ -71,6 +71,19 @@ impl Asked {
 }
 
 impl World {
+    /// Returns what a message that answers an interaction says of it.
+    pub fn asked_by(&self, asked: &Asked) -> Value {
+        let guild = self.channels.get(&asked.channel).map_or(0, |c| c.guild);
+        let mut json = json!({
+            "id": asked.id.to_string(), "type": asked.kind, "user": self.user_json(asked.user),
+            "authorizing_integration_owners": {"0": guild.to_string()},
+        });
+        if asked.kind == COMPONENT {
+            json["interacted_message_id"] = json!(asked.message.unwrap_or_default().to_string());
+        }
+        json
+    }
+
     /// Takes the first answer to an interaction.
     pub fn callback(&mut self, id: &str, token: &str, call: &Call) -> Result<Reply, Refusal> {
         let id: u64 = id.parse().map_err(|_| Refusal::UNKNOWN_INTERACTION)?;

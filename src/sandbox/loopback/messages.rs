@@ -7,8 +7,8 @@ use super::refusal::{Problems, Refusal};
 use super::server::File;
 use super::shapes::timestamp;
 use super::world::{
-    ATTACH_FILES, BOT, EMBED_LINKS, GUILD, Kind, SEND_IN_THREADS, SEND_MESSAGES, Sight,
-    VIEW_CHANNEL, World,
+    ATTACH_FILES, BOT, EMBED_LINKS, Kind, SEND_IN_THREADS, SEND_MESSAGES, Sight, VIEW_CHANNEL,
+    World,
 };
 use crate::rules::time::Span;
 use serde_json::{Value, json};
@@ -184,6 +184,7 @@ impl World {
             json["type"] = json!(asked.message_type());
             json["application_id"] = json!(BOT.to_string());
             json["webhook_id"] = json!(BOT.to_string());
+            json["interaction_metadata"] = self.asked_by(asked);
         }
         let pings = self.mention(&mut json, &letter.body["allowed_mentions"], letter.only_for);
         let message = Posted {
@@ -209,7 +210,8 @@ impl World {
         let mut news = message.json.clone();
         let intent = self.intent_of(message.channel);
         if intent == GUILD_MESSAGES {
-            news["guild_id"] = json!(GUILD.to_string());
+            let guild = self.channels.get(&message.channel).map_or(0, |c| c.guild);
+            news["guild_id"] = json!(guild.to_string());
         }
         self.dispatch(event, intent, news);
     }

@@ -202,7 +202,7 @@ fn named(world: &mut World, kind: u64, text: &str, resolved: &mut Value) -> Resu
     let bare = text.trim_matches(['<', '>', '@', '#', '&', '!']);
     let id: Option<u64> = bare.parse().ok();
     if matches!(kind, 8 | 9) {
-        let same = |(known, role): &(&u64, &super::world::Role)| {
+        let same = |(known, role): &(&u64, &super::guilds::Role)| {
             Some(**known) == id || role.name.eq_ignore_ascii_case(bare)
         };
         if let Some(role) = world.roles.iter().find(same).map(|(id, _)| *id) {

@@ -3,7 +3,7 @@
 use super::messages::Posted;
 use super::refusal::Refusal;
 use super::server::{Call, Reply};
-use super::world::{BOT, GUILD, Kind, READ_MESSAGE_HISTORY, Sight, World};
+use super::world::{BOT, Kind, READ_MESSAGE_HISTORY, Sight, World};
 use serde_json::{Value, json};
 
 type Answer = Result<Reply, Refusal>;
@@ -60,10 +60,10 @@ fn route(world: &mut World, call: &Call) -> Answer {
         (_, ["applications", id, rest @ ..]) if *id == BOT.to_string() => {
             commands(world, rest, call)
         }
-        (_, ["guilds", id, rest @ ..]) if *id == GUILD.to_string() && world.invited => {
-            guild(world, rest, call)
+        (_, ["guilds", id, rest @ ..]) => {
+            let id = known(world.guilds.keys(), id).filter(|id| world.bot_is_in(*id));
+            guild(world, id.ok_or(Refusal::UNKNOWN_GUILD)?, rest, call)
         }
-        (_, ["guilds", ..]) => Err(Refusal::UNKNOWN_GUILD),
         (_, ["channels", id, rest @ ..]) => {
             let id = id.parse().map_err(|_| Refusal::UNKNOWN_CHANNEL)?;
             world.enter(id)?;
@@ -98,7 +98,9 @@ fn direct(world: &mut World, wish: &Value) -> Answer {
 
 fn commands(world: &mut World, path: &[&str], call: &Call) -> Answer {
     let (guild, path) = match path {
-        ["guilds", guild, path @ ..] if *guild == GUILD.to_string() => (Some(*guild), path),
+        ["guilds", guild, path @ ..] if known(world.guilds.keys(), guild).is_some() => {
+            (Some(*guild), path)
+        }
         ["guilds", ..] => return Err(Refusal::MISSING_ACCESS),
         path => (None, path),
     };
@@ -118,15 +120,18 @@ fn commands(world: &mut World, path: &[&str], call: &Call) -> Answer {
     }
 }
 
-fn guild(world: &mut World, path: &[&str], call: &Call) -> Answer {
+fn guild(world: &mut World, guild: u64, path: &[&str], call: &Call) -> Answer {
     match (call.method.as_str(), path) {
-        ("GET", []) => body(world.guild_json()),
-        ("GET", ["channels"]) => body(json!(world.channels_json())),
-        ("GET", ["roles"]) => body(json!(world.roles_json())),
-        ("GET", ["members"]) => body(json!(world.members_json())),
+        ("GET", []) => body(world.guild_json(guild)),
+        ("GET", ["channels"]) => body(json!(world.channels_json(guild))),
+        ("GET", ["roles"]) => body(json!(world.roles_json(guild))),
+        ("GET", ["members"]) => body(json!(world.members_json(guild))),
         ("GET", ["members", id]) => {
             let id = known(world.people.keys(), id).ok_or(Refusal::UNKNOWN_MEMBER)?;
-            body(world.member_json(id))
+            if !world.is_member(guild, id) {
+                return Err(Refusal::UNKNOWN_MEMBER);
+            }
+            body(world.member_json_in(guild, id))
         }
         _ => Err(Refusal::NOT_FOUND),
     }
@@ -136,6 +141,15 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
     match (call.method.as_str(), path) {
         ("GET", []) => body(world.channel_json(id)),
         ("POST", ["typing"]) => Ok(Reply::Nothing),
+        ("GET", ["thread-members", user]) => {
+            let channel = world.channels.get(&id);
+            let added = channel.and_then(|channel| channel.added.as_ref());
+            let user = added.and_then(|added| known(added.iter(), user));
+            let user = user.ok_or(Refusal::UNKNOWN_MEMBER)?.to_string();
+            body(json!({
+                "id": id.to_string(), "user_id": user, "flags": 0, "join_timestamp": "2025-01-01T00:00:00+00:00",
+            }))
+        }
         ("GET", ["messages"]) => body(history(world, id, call)),
         ("POST", ["messages"]) => world.send(id, &call.body, &call.files).map(Reply::Body),
         (method, ["messages", message]) => {

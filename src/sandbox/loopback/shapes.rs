@@ -1,5 +1,6 @@
 //! People, roles, channels and the guild in the shapes that Discord gives them.
 
+use super::guilds::Overwrite;
 use super::world::{BOT, GUILD, Kind, OWNER, World};
 use crate::rules::time::Time;
 use serde_json::{Value, json};
@@ -12,6 +13,9 @@ pub fn timestamp(at: Time) -> String {
 }
 
 /// Returns Discord's number of a kind of channel.
+/// Discord's number of a thread to which people are added.
+const PRIVATE_THREAD: u8 = 12;
+
 fn number(kind: Kind) -> u8 {
     match kind {
         Kind::Text => 0,
@@ -37,8 +41,15 @@ impl World {
     }
 
     pub fn member_json(&self, id: u64) -> Value {
+        self.member_json_in(GUILD, id)
+    }
+
+    /// Returns a person as the member of a guild: with the roles that they have there.
+    pub fn member_json_in(&self, guild: u64, id: u64) -> Value {
         let roles = self.people.get(&id).map(|person| &person.roles);
-        let roles: Vec<String> = roles.into_iter().flatten().map(u64::to_string).collect();
+        let here = |id: &&u64| self.roles.get(id).is_some_and(|role| role.guild == guild);
+        let roles = roles.into_iter().flatten().filter(here);
+        let roles: Vec<String> = roles.map(u64::to_string).collect();
         json!({
             "user": self.user_json(id), "nick": null, "avatar": null, "roles": roles, "joined_at": "2025-01-01T00:00:00+00:00",
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false, "communication_disabled_until": null,
@@ -53,7 +64,7 @@ impl World {
         json!({
             "id": id.to_string(), "name": name, "permissions": permissions.to_string(), "color": 0, "hoist": false, "managed": false,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "mentionable": false,
-            "position": u8::from(id != GUILD), "icon": null, "unicode_emoji": null, "flags": 0,
+            "position": u8::from(!self.guilds.contains_key(&id)), "icon": null, "unicode_emoji": null, "flags": 0,
         })
     }
 
@@ -62,19 +73,24 @@ impl World {
             return Value::Null;
         };
         let id = id.to_string();
-        let guild_id = GUILD.to_string();
+        let guild_id = channel.guild.to_string();
+        let kind = match &channel.added {
+            Some(_) => PRIVATE_THREAD,
+            None => number(channel.kind),
+        };
+        let overwrites: Vec<Value> = channel.overwrites.iter().map(Overwrite::json).collect();
         match channel.kind {
             Kind::Direct { with } => {
                 let recipients = [self.user_json(with)];
                 json!({"id": id, "type": number(channel.kind), "last_message_id": null, "flags": 0, "recipients": recipients})
             }
             Kind::Thread { parent } => json!({
-                "id": id, "type": number(channel.kind), "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
+                "id": id, "type": kind, "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
                 "last_message_id": null, "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0, "total_message_sent": 0,
                 "thread_metadata": {"archived": false, "auto_archive_duration": 1440, "archive_timestamp": timestamp(self.now()), "locked": false},
             }),
             kind => json!({
-                "id": id, "type": number(kind), "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": [],
+                "id": id, "type": number(kind), "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": overwrites,
                 "nsfw": false, "topic": null, "parent_id": channel.category.map(|id| id.to_string()), "last_message_id": null,
                 "rate_limit_per_user": 0, "flags": 0,
             }),
@@ -88,34 +104,46 @@ impl World {
         channel
     }
 
-    fn rooms(&self, threads: bool) -> Vec<Value> {
+    /// Returns the channels of a guild, or its threads: those that the bot sees.
+    fn rooms(&self, guild: u64, threads: bool) -> Vec<Value> {
         let wanted = self.channels.values().filter(|c| c.is_in_guild());
+        let wanted = wanted.filter(|c| c.guild == guild && c.shows_itself_to(BOT));
         let wanted = wanted.filter(|c| matches!(c.kind, Kind::Thread { .. }) == threads);
         wanted.map(|c| self.channel_json(c.id)).collect()
     }
 
-    pub fn channels_json(&self) -> Vec<Value> {
-        self.rooms(false)
+    pub fn channels_json(&self, guild: u64) -> Vec<Value> {
+        self.rooms(guild, false)
     }
 
-    pub fn members_json(&self) -> Vec<Value> {
-        self.people.keys().map(|id| self.member_json(*id)).collect()
+    pub fn members_json(&self, guild: u64) -> Vec<Value> {
+        let members = self.people.values().filter(|p| p.guilds.contains(&guild));
+        members
+            .map(|person| self.member_json_in(guild, person.id))
+            .collect()
     }
 
-    pub fn roles_json(&self) -> Vec<Value> {
-        self.roles.keys().map(|id| self.role_json(*id)).collect()
+    pub fn roles_json(&self, guild: u64) -> Vec<Value> {
+        let roles = self.roles.iter().filter(|(_, role)| role.guild == guild);
+        roles.map(|(id, _)| self.role_json(*id)).collect()
     }
 
-    pub fn guild_json(&self) -> Value {
+    pub fn guild_json(&self, id: u64) -> Value {
+        let Some(guild) = self.guilds.get(&id) else {
+            return Value::Null;
+        };
+        let count = self.members_json(id).len();
+        // Who has not asked for members is told of the bot alone.
+        let members = [self.member_json_in(id, BOT)];
         json!({
-            "id": GUILD.to_string(), "name": "Sandbox", "icon": null, "owner_id": OWNER.to_string(), "afk_channel_id": null, "afk_timeout": 300,
-            "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.roles_json(), "emojis": [],
+            "id": id.to_string(), "name": guild.name, "icon": null, "owner_id": guild.owner.to_string(), "afk_channel_id": null, "afk_timeout": 300,
+            "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.roles_json(id), "emojis": [],
             "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
             "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
             "premium_subscription_count": 0, "preferred_locale": "en-US", "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [],
             "premium_progress_bar_enabled": false, "joined_at": "2025-01-01T00:00:00+00:00", "large": false, "unavailable": false,
-            "member_count": self.people.len(), "voice_states": [], "members": self.members_json(), "channels": self.rooms(false),
-            "threads": self.rooms(true), "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
+            "member_count": count, "voice_states": [], "members": members, "channels": self.rooms(id, false),
+            "threads": self.rooms(id, true), "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
         })
     }
 

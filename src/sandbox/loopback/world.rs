@@ -1,6 +1,7 @@
-//! What the loopback Discord knows: one guild, its people and channels, and everything that was said there.
+//! What the loopback Discord knows: its guilds, their people and channels, and everything that was said there.
 
 use super::gateway::Session;
+use super::guilds::{Guild, Overwrite, Role};
 use super::interactions::Asked;
 use super::messages::Posted;
 use super::server::Fault;
@@ -51,6 +52,9 @@ pub struct Person {
     pub handle: String,
     pub name: String,
     pub bot: bool,
+    /// The guilds they are a member of.
+    pub guilds: BTreeSet<u64>,
+    /// Their roles, of all guilds.
     pub roles: BTreeSet<u64>,
     pub closed: bool,
     pub locale: String,
@@ -63,12 +67,6 @@ pub struct Person {
 pub struct Form {
     pub asked: u64,
     pub json: Value,
-}
-
-#[derive(Clone, Debug)]
-pub struct Role {
-    pub name: String,
-    pub permissions: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,12 +90,18 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub id: u64,
+    /// The guild it belongs to; 0 for direct messages.
+    pub guild: u64,
     pub name: String,
     pub kind: Kind,
     /// The category it lies in.
     pub category: Option<u64>,
     /// What the bot was denied here.
     pub denied: u64,
+    /// What roles and members are allowed and denied here.
+    pub overwrites: Vec<Overwrite>,
+    /// Who was added to a thread that is private; everybody who sees the channel above sees any other.
+    pub added: Option<BTreeSet<u64>>,
 }
 
 /// Something that can be seen on a screen, or that Discord refused, in the order of its happening.
@@ -114,6 +118,7 @@ pub struct World {
     pub clock: Clock,
     /// Where the loopback listens: `http://127.0.0.1:port`.
     pub base: String,
+    pub guilds: BTreeMap<u64, Guild>,
     pub people: BTreeMap<u64, Person>,
     pub roles: BTreeMap<u64, Role>,
     pub channels: BTreeMap<u64, Channel>,
@@ -153,6 +158,7 @@ impl World {
             began: clock.steady(),
             clock,
             base,
+            guilds: BTreeMap::new(),
             people: BTreeMap::new(),
             roles: BTreeMap::new(),
             channels: BTreeMap::new(),
@@ -172,11 +178,12 @@ impl World {
             first_id,
             last_id: first_id,
         };
-        world.add_role(GUILD, "@everyone", EVERYBODY);
-        world.add_role(MODERATORS, "Moderators", MANAGE_GUILD);
+        world.add_guild(GUILD, "Sandbox", OWNER);
+        world.add_role(GUILD, MODERATORS, "Moderators", MANAGE_GUILD);
         world.add_person(OWNER, "host", "Host");
         world.add_person(BOT, "chancery", "Chancery").bot = true;
-        world.open(CATEGORY, "Text Channels".to_owned(), Kind::Category, None);
+        let category = "Text Channels".to_owned();
+        world.open(CATEGORY, GUILD, category, Kind::Category, None);
         world.channel("table");
         world
     }
@@ -193,17 +200,13 @@ impl World {
         self.clock.now()
     }
 
-    fn add_role(&mut self, id: u64, name: &str, permissions: u64) {
-        let name = name.to_owned();
-        self.roles.insert(id, Role { name, permissions });
-    }
-
     fn add_person(&mut self, id: u64, handle: &str, name: &str) -> &mut Person {
         self.people.entry(id).or_insert(Person {
             id,
             handle: handle.to_owned(),
             name: name.to_owned(),
             bot: false,
+            guilds: BTreeSet::from([GUILD]),
             roles: BTreeSet::new(),
             closed: false,
             locale: "en-US".to_owned(),
@@ -247,7 +250,7 @@ impl World {
             .retain(|_, command| command["guild_id"] != guild.as_str());
         let gone = json!({"id": guild, "unavailable": false});
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, gone);
-        let back = self.guild_json();
+        let back = self.guild_json(GUILD);
         self.dispatch("GUILD_CREATE", super::gateway::GUILDS, back);
     }
 
@@ -257,24 +260,6 @@ impl World {
         self.people.values().find(known).map(|person| person.id)
     }
 
-    /// Gives a person a role, which is made if it does not exist. `Moderators` may manage the server.
-    pub fn grant(&mut self, user: u64, role: &str) -> u64 {
-        let same = |(_, known): &(&u64, &Role)| known.name.eq_ignore_ascii_case(role);
-        let known = self.roles.iter().find(same).map(|(id, _)| *id);
-        let id = known.unwrap_or_else(|| {
-            let id = self.next_id();
-            self.add_role(id, role, 0);
-            let news = json!({"guild_id": GUILD.to_string(), "role": self.role_json(id)});
-            self.dispatch("GUILD_ROLE_CREATE", super::gateway::GUILDS, news);
-            id
-        });
-        if let Some(person) = self.people.get_mut(&user) {
-            person.roles.insert(id);
-        }
-        self.member_changed(user);
-        id
-    }
-
     pub fn rename(&mut self, user: u64, name: &str) {
         if let Some(person) = self.people.get_mut(&user) {
             person.name = name.to_owned();
@@ -282,15 +267,18 @@ impl World {
         self.member_changed(user);
     }
 
-    fn member_changed(&mut self, user: u64) {
-        let mut member = self.member_json(user);
-        member["guild_id"] = json!(GUILD.to_string());
-        // A bot hears of itself whatever it asked for.
-        let intent = match user {
-            BOT => super::gateway::ALWAYS,
-            _ => super::gateway::GUILD_MEMBERS,
-        };
-        self.dispatch("GUILD_MEMBER_UPDATE", intent, member);
+    pub(super) fn member_changed(&mut self, user: u64) {
+        let guilds = self.people.get(&user).map(|person| person.guilds.clone());
+        for guild in guilds.unwrap_or_default() {
+            let mut member = self.member_json_in(guild, user);
+            member["guild_id"] = json!(guild.to_string());
+            // A bot hears of itself whatever it asked for.
+            let intent = match user {
+                BOT => super::gateway::ALWAYS,
+                _ => super::gateway::GUILD_MEMBERS,
+            };
+            self.dispatch("GUILD_MEMBER_UPDATE", intent, member);
+        }
     }
 
     /// Keeps a file that somebody gives to a command, and returns what Discord tells the bot of it.
@@ -324,15 +312,23 @@ impl World {
 
     /// Returns the guild's channel of that name, which is made of this kind if it was not there.
     pub fn channel_of(&mut self, name: &str, kind: Kind) -> u64 {
-        self.room(name, kind, "CHANNEL_CREATE")
+        self.room(GUILD, name, kind, None)
     }
 
     /// Returns the thread of that name, new if it was not there. Below a forum or a media channel it is a post.
     pub fn thread(&mut self, parent: u64, name: &str) -> u64 {
-        self.room(name, Kind::Thread { parent }, "THREAD_CREATE")
+        let guild = self.channels.get(&parent).map_or(GUILD, |c| c.guild);
+        self.room(guild, name, Kind::Thread { parent }, None)
     }
 
-    fn room(&mut self, name: &str, kind: Kind, event: &str) -> u64 {
+    /// Returns the channel or thread of that name, new if it was not there; `added` are those whom a private thread shows itself to.
+    pub(super) fn room(
+        &mut self,
+        guild: u64,
+        name: &str,
+        kind: Kind,
+        added: Option<BTreeSet<u64>>,
+    ) -> u64 {
         let name = name.trim_start_matches('#').to_lowercase();
         if let Some(known) = self.find_channel(&name) {
             return known;
@@ -343,9 +339,20 @@ impl World {
         });
         let id = self.free_channel_id(CHANNELS + (hash >> 16));
         let category = (!matches!(kind, Kind::Thread { .. })).then_some(CATEGORY);
-        self.open(id, name, kind, category);
-        let channel = self.channel_json(id);
-        self.dispatch(event, super::gateway::GUILDS, channel);
+        self.open(id, guild, name, kind, category);
+        let seen = added.as_ref().is_none_or(|added| added.contains(&BOT));
+        if let Some(channel) = self.channels.get_mut(&id) {
+            channel.added = added;
+        }
+        let event = match kind {
+            Kind::Thread { .. } => "THREAD_CREATE",
+            _ => "CHANNEL_CREATE",
+        };
+        // Of a private thread only those hear who are in it.
+        if seen {
+            let channel = self.channel_json(id);
+            self.dispatch(event, super::gateway::GUILDS, channel);
+        }
         id
     }
 
@@ -360,19 +367,21 @@ impl World {
     pub fn direct(&mut self, with: u64) -> u64 {
         let id = DIRECT + with % 1_000_000_000_000_000;
         if !self.channels.contains_key(&id) {
-            self.open(id, String::new(), Kind::Direct { with }, None);
+            self.open(id, 0, String::new(), Kind::Direct { with }, None);
         }
         id
     }
 
-    fn open(&mut self, id: u64, name: String, kind: Kind, category: Option<u64>) {
-        let denied = 0;
+    fn open(&mut self, id: u64, guild: u64, name: String, kind: Kind, category: Option<u64>) {
         let channel = Channel {
             id,
+            guild,
             name,
             kind,
             category,
-            denied,
+            denied: 0,
+            overwrites: Vec::new(),
+            added: None,
         };
         self.channels.insert(id, channel);
     }
@@ -405,7 +414,7 @@ impl World {
     /// Invites the bot into the guild again.
     pub fn invite(&mut self) {
         self.invited = true;
-        let guild = self.guild_json();
+        let guild = self.guild_json(GUILD);
         self.dispatch("GUILD_CREATE", super::gateway::GUILDS, guild);
     }
 
@@ -424,12 +433,9 @@ impl World {
         }
     }
 
-    /// Returns what a person may do in the guild.
-    pub fn permissions(&self, user: u64) -> u64 {
-        let roles = self.people.get(&user).map(|person| &person.roles);
-        let own = roles.into_iter().flatten().chain([&GUILD]);
-        let own = own.filter_map(|role| self.roles.get(role));
-        own.fold(0, |all, role| all | role.permissions)
+    /// Tells whether the bot is in a guild: it can be removed from the one of the table.
+    pub fn bot_is_in(&self, guild: u64) -> bool {
+        guild != GUILD || self.invited
     }
 
     /// Returns what the bot may do in a channel.
@@ -438,7 +444,7 @@ impl World {
             Some(Kind::Direct { .. }) => EVERYBODY,
             _ if !self.invited => 0,
             kind => {
-                let may = self.permissions(BOT) & !self.denied(channel);
+                let may = self.permissions_in(BOT, channel) & !self.denied(channel);
                 // Who may not enter a voice channel does not see what is written there.
                 match (kind, may & CONNECT) {
                     (Some(Kind::Voice), 0) => may & !VIEW_CHANNEL,
@@ -466,11 +472,7 @@ impl World {
         if message.loading || message.only_for.is_some_and(|only| only != user) {
             return false;
         }
-        match self.channels.get(&message.channel).map(|c| c.kind) {
-            Some(Kind::Direct { with }) => with == user,
-            Some(_) => true,
-            None => false,
-        }
+        self.views(user, message.channel)
     }
 }
 
