@@ -17,6 +17,7 @@ mod press;
 mod problem;
 mod registrar;
 pub mod render;
+mod visibility;
 
 pub use channel::NEEDED;
 pub use desk::Desk;
@@ -49,7 +50,7 @@ async fn on_event(
     match event {
         FullEvent::InteractionCreate {
             interaction: serenity::Interaction::Component(press),
-        } => press::press(context.user_data, &context.serenity_context.http, press).await,
+        } => press::press(context.user_data, context.serenity_context, press).await,
         FullEvent::GuildCreate {
             guild,
             is_new: Some(true),

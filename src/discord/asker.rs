@@ -1,6 +1,7 @@
 //! Who asks, and from where: what a slash command and a button press have in common.
 
 use super::channel;
+use super::visibility::{Membership, Sight, Visibility};
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -10,6 +11,7 @@ use serenity::{
     Permissions,
 };
 use std::borrow::Borrow;
+use std::sync::Arc;
 
 /// The person behind an interaction.
 #[derive(Clone, Debug)]
@@ -33,18 +35,19 @@ pub struct Asker {
     pub name: String,
     /// Whether what they want may still be done.
     pub admission: Admission,
-    /// Discord says so with each interaction; nothing is taken from the client.
-    manages_server: bool,
-    roles: Vec<u64>,
+    /// Whether a bot or a webhook asks. Neither plays.
+    pub is_bot: bool,
+    /// What they are in the server. Discord says so with each interaction; nothing is taken from the client.
+    member: Option<Arc<Member>>,
+    visibility: Visibility,
 }
 
 /// Discord tells the same of both kinds of interaction, in types of their own.
 macro_rules! asker_from {
     ($interaction:ty) => {
-        impl From<&$interaction> for Asker {
-            fn from(from: &$interaction) -> Asker {
+        impl From<(&serenity::Context, &$interaction)> for Asker {
+            fn from((context, from): (&serenity::Context, &$interaction)) -> Asker {
                 let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
-                let (manages_server, roles) = powers(member);
                 let channel: Option<&PartialChannel> = from.channel.as_ref();
                 Asker {
                     player: PlayerId(from.user.id.get()),
@@ -58,8 +61,9 @@ macro_rules! asker_from {
                     text: Text::of(&from.locale),
                     name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
                     admission: Admission::always(),
-                    manages_server,
-                    roles,
+                    is_bot: from.user.bot || from.user.system,
+                    member: member.cloned().map(Arc::new),
+                    visibility: Visibility::from(context),
                 }
             }
         }
@@ -77,9 +81,38 @@ impl Asker {
         self
     }
 
-    /// Returns whether they moderate a campaign whose moderators have this role.
+    /// Returns whether they moderate a campaign of this server whose moderators have this role.
     pub fn moderates(&self, role: Option<u64>) -> bool {
-        self.manages_server || role.is_some_and(|role| self.roles.contains(&role))
+        self.member.as_ref().is_some_and(|member| {
+            let has = member.permissions.is_some_and(manages);
+            has || role.is_some_and(|role| member.roles.iter().any(|own| own.get() == role))
+        })
+    }
+
+    /// Returns what they are in a server. Who acts in one shows nothing of what they are in another; in a direct message Discord
+    /// is asked.
+    pub async fn membership(&self, guild: u64) -> Membership {
+        match (self.guild, &self.member) {
+            (Some(here), Some(member)) if here == guild => Membership::Member(Arc::clone(member)),
+            (Some(_), _) => Membership::Stranger,
+            (None, _) => self.visibility.membership(guild, self.player.0).await,
+        }
+    }
+
+    /// Returns how a channel looks to them, who are a member of its server.
+    pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
+        let here = self.channel == channel || self.parent == Some(channel);
+        match member.permissions.filter(|_| here) {
+            // Who sees a thread sees the channel above it.
+            Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Sight::Seen,
+            Some(_) => Sight::Hidden,
+            None => self.visibility.sight(guild, member, channel).await,
+        }
+    }
+
+    /// Returns whether they manage a server of which they are a member.
+    pub fn manages(&self, guild: u64, member: &Member) -> bool {
+        manages(self.visibility.in_server(guild, member))
     }
 
     /// Returns what names their act in the journal: delivered twice, it is the same.
@@ -95,17 +128,8 @@ pub fn name(user: &serenity::User, nick: Option<&str>) -> String {
         .to_owned()
 }
 
-fn powers(member: Option<&Member>) -> (bool, Vec<u64>) {
-    let Some(member) = member else {
-        return (false, Vec::new());
-    };
-    let manages = member.permissions.is_some_and(|has| {
-        has.contains(Permissions::MANAGE_GUILD) || has.contains(Permissions::ADMINISTRATOR)
-    });
-    (
-        manages,
-        member.roles.iter().map(|role| role.get()).collect(),
-    )
+fn manages(has: Permissions) -> bool {
+    has.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
 /// Returns the channel that a thread hangs under. Of other channels the category is not meant.

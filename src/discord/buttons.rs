@@ -59,6 +59,23 @@ pub enum Button {
     },
 }
 
+impl Button {
+    /// Returns the campaign that the code names. That of a draft is kept with the draft.
+    pub fn campaign(self) -> Option<CampaignId> {
+        match self {
+            Button::Accept { campaign, .. }
+            | Button::Refuse { campaign, .. }
+            | Button::PickShip { campaign, .. }
+            | Button::PickTrack { campaign, .. }
+            | Button::MakeRoom { campaign }
+            | Button::Stop { campaign, .. }
+            | Button::History { campaign, .. }
+            | Button::Log { campaign, .. } => Some(campaign),
+            Button::Confirm { .. } | Button::Cancel { .. } => None,
+        }
+    }
+}
+
 impl fmt::Display for Button {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

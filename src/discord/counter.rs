@@ -25,7 +25,7 @@ where
     F: Future<Output = Result<Answer, Problem>>,
 {
     let desk = ctx.framework.user_data;
-    let asker = desk.receive(ctx.interaction);
+    let asker = desk.receive(ctx.serenity_context(), ctx.interaction);
     let work = Box::pin(work(desk.clone(), asker.clone()));
     let http = &ctx.framework.serenity_context.http;
     let named = async {

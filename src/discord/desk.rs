@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod menus;
+mod reach;
 mod stand_in;
 mod undoing;
 
@@ -13,7 +14,7 @@ use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::{self, Names, harmless};
 use crate::discord::games;
-use crate::journal::{self, Journal, NewDraft};
+use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::leverage::{self, Task};
@@ -82,11 +83,11 @@ impl Desk {
     }
 
     /// Returns who asks with an interaction that arrives now; what they want may be done only while Discord waits for it.
-    pub fn receive<'a, I>(&self, interaction: &'a I) -> Asker
+    pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Asker
     where
-        Asker: From<&'a I>,
+        Asker: From<(&'a serenity::Context, &'a I)>,
     {
-        let asker = Asker::from(interaction);
+        let asker = Asker::from((context, interaction));
         let admission = self.arrivals.admit(asker.interaction.get());
         asker.with_admission(admission)
     }
@@ -102,6 +103,11 @@ impl Desk {
         let _busy = Busy::new(&self.busy);
         // On the heap, for a command with all that it calls is large, and the threads' stacks are not.
         let remembered = Box::pin(async {
+            // Discord lets no bot use another's commands; what comes from one or from a webhook all the same plays no part.
+            if asker.is_bot {
+                let player = render::mention(asker.player);
+                return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
+            }
             self.remember(asker.guild, asker.player, &asker.name).await;
             work.await
         });
@@ -116,75 +122,6 @@ impl Desk {
         if let Err(error) = self.journal().set_name(guild, player, name).await {
             tracing::warn!(%player, %error, "a name could not be kept");
         }
-    }
-
-    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
-    ///
-    /// # Errors
-    /// Tells the asker what to do where there is none or more than one.
-    pub async fn campaign(
-        &self,
-        asker: &Asker,
-        named: Option<&str>,
-    ) -> Result<journal::Campaign, Problem> {
-        if let Some(named) = named {
-            return self.named(asker, named).await;
-        }
-        if let Some(campaign) = self.here(asker).await? {
-            return Ok(campaign);
-        }
-        let playing = self
-            .journal()
-            .campaigns_of(asker.player, asker.guild)
-            .await?;
-        match &playing[..] {
-            [only] => Ok(only.clone()),
-            [] => {
-                let others = match asker.guild {
-                    Some(guild) => self.journal().campaigns_in(guild).await?,
-                    None => Vec::new(),
-                };
-                let in_server = asker.guild.is_some();
-                Err(render::no_campaign_here(&asker.text, &others, in_server).into())
-            }
-            several => Err(render::which_campaign(&asker.text, several).into()),
-        }
-    }
-
-    async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
-        let reach = self.in_reach(asker).await?;
-        let meant = |c: &&journal::Campaign| {
-            c.id.to_string() == named || c.name.eq_ignore_ascii_case(named)
-        };
-        let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
-        if found.is_empty() {
-            // One that has ended can still be read.
-            found = self.journal().find_campaigns(named).await?;
-            found.retain(|campaign| campaign.ended && Some(campaign.guild) == asker.guild);
-        }
-        match &found[..] {
-            [campaign] => Ok(campaign.clone()),
-            [] => Err(render::no_such_campaign(&asker.text, named, &reach).into()),
-            several => Err(render::which_campaign(&asker.text, several).into()),
-        }
-    }
-
-    /// Returns the campaign played in the asker's channel, or in the channel that their thread belongs to.
-    pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
-        for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
-            if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
-                return Ok(Some(campaign));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Returns the campaigns that the asker may name: those of the server, and their own where there is no server.
-    pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        Ok(match asker.guild {
-            Some(guild) => self.journal().campaigns_in(guild).await?,
-            None => self.journal().campaigns_of(asker.player, None).await?,
-        })
     }
 
     /// Rules on a command and words the outcome for whoever gave it.
@@ -278,6 +215,7 @@ impl Desk {
         if kept.user != asker.player {
             return Err(fl!(asker.text, "draft-not-yours").into());
         }
+        self.reached(asker, kept.campaign).await?;
         let drafted: Drafted =
             serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
         let cause = format!("draft:{draft}");
@@ -288,6 +226,22 @@ impl Desk {
                     .await
             }
         }
+    }
+
+    /// Ends a draft: its other button does nothing any more.
+    ///
+    /// # Errors
+    /// Tells whoever was not asked, and says so where it has been carried out or is gone already.
+    pub async fn cancel(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
+        if self.journal().drop_draft(draft, asker.player).await? {
+            return Ok(fl!(asker.text, "cancelled").into());
+        }
+        let now = self.referee.clock().now();
+        Err(match self.journal().draft(draft, now).await? {
+            Some(kept) if kept.user != asker.player => fl!(asker.text, "draft-not-yours").into(),
+            Some(_) => fl!(asker.text, "draft-carried-out").into(),
+            None => fl!(asker.text, "draft-gone").into(),
+        })
     }
 
     async fn submit(

@@ -10,35 +10,59 @@ use super::problem::Problem;
 use crate::rules::ids::ShipId;
 use crate::rules::{Command, Pick, leverage};
 use crate::text::fl;
-use poise::serenity_prelude::{ComponentInteraction, ComponentInteractionDataKind, Http};
-use std::sync::Arc;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ComponentInteraction, ComponentInteractionDataKind, MessageFlags, MessageInteractionMetadata,
+};
 
 /// Answers a press. Whatever the button says is checked as if it had been typed.
-pub async fn press(desk: &Desk, http: &Arc<Http>, press: &ComponentInteraction) {
-    let asker = desk.receive(press);
+pub async fn press(desk: &Desk, context: &serenity::Context, press: &ComponentInteraction) {
+    let asker = desk.receive(context, press);
     let button = press.data.custom_id.parse::<Button>();
-    let place = match button {
-        // These stand on private messages, which they replace.
-        Ok(
-            Button::Confirm { .. }
-            | Button::Cancel { .. }
-            | Button::PickShip { .. }
-            | Button::PickTrack { .. }
-            | Button::MakeRoom { .. }
-            | Button::History { .. }
-            | Button::Log { .. },
-        ) => Place::Instead,
-        Ok(Button::Accept { .. } | Button::Refuse { .. } | Button::Stop { .. }) | Err(_) => {
-            Place::New
-        }
+    // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
+    // message says is not the presser's to change.
+    let replaces = button.is_ok_and(replaces);
+    let own = is_own(press, context.cache.current_user().id);
+    let place = match replaces && own && !asker.is_bot {
+        true => Place::Instead,
+        false => Place::New,
     };
     let work = async {
         match button {
-            Ok(button) => obey(desk, &asker, button, chosen(press)).await,
-            Err(_) => Err(fl!(asker.text, "button-unknown").into()),
+            Ok(button) if own || !replaces => obey(desk, &asker, button, chosen(press)).await,
+            Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
-    desk.serve(http, &asker, place, work).await;
+    desk.serve(&context.http, &asker, place, work).await;
+}
+
+/// Returns whether the answer to a button takes the place of the message that it stands on.
+fn replaces(button: Button) -> bool {
+    match button {
+        Button::Confirm { .. }
+        | Button::Cancel { .. }
+        | Button::PickShip { .. }
+        | Button::PickTrack { .. }
+        | Button::MakeRoom { .. }
+        | Button::History { .. }
+        | Button::Log { .. } => true,
+        Button::Accept { .. } | Button::Refuse { .. } | Button::Stop { .. } => false,
+    }
+}
+
+/// Returns whether the button stands on a message of ours that only the presser sees, and that answered them.
+fn is_own(press: &ComponentInteraction, me: serenity::UserId) -> bool {
+    let message = &press.message;
+    let private = message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let asked_by = match message.interaction_metadata.as_deref() {
+        Some(MessageInteractionMetadata::Command(asked)) => Some(asked.user.id),
+        Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
+        _ => None,
+    };
+    // Discord does not say in every case what a private message answered; it shows it to nobody else all the same.
+    private && message.author.id == me && asked_by.is_none_or(|user| user == press.user.id)
 }
 
 /// Returns the line that was chosen in a menu.
@@ -55,6 +79,9 @@ async fn obey(
     button: Button,
     chosen: Option<&str>,
 ) -> Result<Answer, Problem> {
+    if let Some(campaign) = button.campaign() {
+        desk.reached(asker, campaign).await?;
+    }
     match button {
         Button::Accept { campaign, offer } => {
             let command = Command::Accept { offer, pick: None };
@@ -89,7 +116,7 @@ async fn obey(
             desk.order(asker, campaign, Command::Refuse { offer }).await
         }
         Button::Confirm { draft } => desk.confirm(asker, draft).await,
-        Button::Cancel { .. } => Ok(fl!(asker.text, "cancelled").into()),
+        Button::Cancel { draft } => desk.cancel(asker, draft).await,
         Button::History {
             campaign,
             player,

@@ -6,6 +6,7 @@ use super::{Campaign, Error, Journal, Member, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
+use std::collections::BTreeSet;
 
 impl Journal {
     /// Returns the campaign, running or ended.
@@ -60,6 +61,18 @@ impl Journal {
         .fetch_all(&self.readers)
         .await?;
         Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the campaigns that `player` plays in, running and ended.
+    pub async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, Error> {
+        let player = player.0.cast_signed();
+        let ids = sqlx::query_scalar!(
+            "SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1",
+            player
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(CampaignId).collect())
     }
 
     /// Returns the campaign with this id, or else every campaign with this name, running or ended.

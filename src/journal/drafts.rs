@@ -1,7 +1,7 @@
 //! What the confirm buttons will do.
 
 use super::chain::Digest;
-use super::upkeep::Upkeep;
+use super::upkeep::{Upkeep, touched};
 use super::{Draft, Error, Journal, NewDraft};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -30,6 +30,29 @@ impl Journal {
             command: row.command,
         }))
     }
+
+    /// Throws a player's draft away. Returns whether there was one that had not been carried out.
+    pub async fn drop_draft(&self, id: i64, user: PlayerId) -> Result<bool, Error> {
+        let dropped = self.upkeep(Upkeep::DropDraft { id, user }).await?;
+        Ok(dropped != 0)
+    }
+}
+
+pub(super) async fn remove(
+    connection: &mut SqliteConnection,
+    id: i64,
+    user: PlayerId,
+) -> Result<i64, sqlx::Error> {
+    let user = user.0.cast_signed();
+    let done = sqlx::query!(
+        "DELETE FROM drafts WHERE id = ?1 AND user_id = ?2
+         AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || ?1)",
+        id,
+        user
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
 }
 
 pub(super) async fn insert(

@@ -14,6 +14,10 @@ pub(super) enum Upkeep {
         name: String,
     },
     Draft(NewDraft),
+    DropDraft {
+        id: i64,
+        user: PlayerId,
+    },
     Post(Posted),
     ForgetPost {
         campaign: CampaignId,
@@ -60,6 +64,7 @@ impl Upkeep {
                 name,
             } => campaigns::put_name(connection, *guild, *player, name).await,
             Upkeep::Draft(draft) => drafts::insert(connection, draft).await,
+            Upkeep::DropDraft { id, user } => drafts::remove(connection, *id, *user).await,
             Upkeep::Post(post) => posts::put(connection, post).await,
             Upkeep::ForgetPost { campaign, subject } => {
                 posts::delete(connection, *campaign, subject).await

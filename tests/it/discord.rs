@@ -1,6 +1,7 @@
 //! The real bot at the loopback Discord: what Discord may do to an interaction or a message, and what people may do with
 //! buttons, beside what a play can show.
 
+mod access;
 mod ambassadors;
 mod buttons;
 mod channels;
@@ -54,10 +55,15 @@ impl Table {
     }
 
     pub async fn set() -> Table {
+        Table::set_for("Spiral Arm").await
+    }
+
+    /// Sets a table for a campaign of this name.
+    pub async fn set_for(name: &str) -> Table {
         let table = Table::lay().await;
         let host = table.discord.person("mod");
-        let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
-        assert!(table.ask(host, create).await.contains("begins"));
+        let create = format!("/campaign create name:\"{name}\" ruleset:leverage");
+        assert!(table.ask(host, &create).await.contains("begins"));
         for player in [table.ada, table.bo, table.cy] {
             assert!(
                 table

@@ -18,7 +18,7 @@ pub type Choices = Vec<(String, String)>;
 /// Suggests the campaigns that can be named here.
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let desk = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
+    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let found = desk.in_reach(&asker).await.unwrap_or_else(quietly);
     let choice = |c: journal::Campaign| {
         let id = c.id.to_string();
@@ -82,7 +82,7 @@ pub async fn from_campaign(
     list: impl FnOnce(&Asker, PlayerId, &Campaign, &Names) -> Choices,
 ) -> CreateAutocompleteResponse {
     let desk = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
+    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
         let named = ctx.args.iter().find_map(|option| match &option.value {
             ResolvedValue::String(named) if option.name == "campaign" => Some(*named),

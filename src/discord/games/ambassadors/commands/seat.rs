@@ -108,7 +108,7 @@ async fn technology(
 
 /// Suggests the technologies that this ruleset asks about.
 async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let asker = Asker::from(ctx.interaction);
+    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let choice = |technology: Technology| {
         let name = games::ambassadors::seat_technology(&asker.text, technology);
         (name.clone(), name)

@@ -1,0 +1,173 @@
+//! Which campaigns a person may name: the one place that judges it. Every command and every button comes by here.
+
+use super::Desk;
+use crate::discord::asker::Asker;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::discord::visibility::{Membership, Sight};
+use crate::journal;
+use crate::rules::ids::CampaignId;
+use crate::text::fl;
+use futures::future::join_all;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Whether a person may name a campaign, and with that read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    May,
+    MayNot,
+    /// They play in it, and Discord does not say whether they are still in its server.
+    NotSure,
+}
+
+impl Desk {
+    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
+    ///
+    /// # Errors
+    /// Tells the asker what to do where there is none or more than one.
+    pub async fn campaign(
+        &self,
+        asker: &Asker,
+        named: Option<&str>,
+    ) -> Result<journal::Campaign, Problem> {
+        if let Some(named) = named {
+            return self.named(asker, named).await;
+        }
+        if let Some(campaign) = self.here(asker).await? {
+            return Ok(campaign);
+        }
+        let playing = self
+            .journal()
+            .campaigns_of(asker.player, asker.guild)
+            .await?;
+        let playing = self.sure(asker, playing).await?;
+        match &playing[..] {
+            [only] => Ok(only.clone()),
+            [] => {
+                let others = match asker.guild {
+                    Some(_) => self.in_reach(asker).await?,
+                    None => Vec::new(),
+                };
+                let in_server = asker.guild.is_some();
+                Err(render::no_campaign_here(&asker.text, &others, in_server).into())
+            }
+            several => Err(render::which_campaign(&asker.text, several).into()),
+        }
+    }
+
+    async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
+        let running = self.running(asker).await?;
+        let reach = self.sure(asker, running).await?;
+        let meant = |c: &&journal::Campaign| {
+            c.id.to_string() == named || c.name.eq_ignore_ascii_case(named)
+        };
+        let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
+        if found.is_empty() {
+            // One that has ended can still be read.
+            let mut ended = self.journal().find_campaigns(named).await?;
+            ended.retain(|campaign| campaign.ended);
+            found = self.sure(asker, ended).await?;
+        }
+        match &found[..] {
+            [campaign] => Ok(campaign.clone()),
+            [] => Err(render::no_such_campaign(&asker.text, named, &reach).into()),
+            several => Err(render::which_campaign(&asker.text, several).into()),
+        }
+    }
+
+    /// Returns the campaign played in the asker's channel, or in the channel that their thread belongs to.
+    pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
+        for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
+            if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
+                return Ok(self.sure(asker, vec![campaign]).await?.pop());
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the running campaigns that the asker may name: those of the server, and their own where there is no server.
+    pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
+        let running = self.running(asker).await?;
+        let judged = self.judged(asker, running).await?;
+        let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
+        Ok(may.map(|(campaign, _)| campaign).collect())
+    }
+
+    async fn running(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
+        Ok(match asker.guild {
+            Some(guild) => self.journal().campaigns_in(guild).await?,
+            None => self.journal().campaigns_of(asker.player, None).await?,
+        })
+    }
+
+    /// Returns the campaign that a button or a draft belongs to.
+    ///
+    /// # Errors
+    /// To whoever may not name the campaign it is as if there were none.
+    pub async fn reached(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+    ) -> Result<journal::Campaign, Problem> {
+        let campaign = self.journal().campaign(campaign).await?;
+        let mut reached = self.sure(asker, campaign.into_iter().collect()).await?;
+        reached.pop().ok_or(Problem::Unknown)
+    }
+
+    /// Returns those of the campaigns that the asker may name.
+    ///
+    /// # Errors
+    /// Tells the asker where there is none, but might be one if Discord answered.
+    async fn sure(
+        &self,
+        asker: &Asker,
+        campaigns: Vec<journal::Campaign>,
+    ) -> Result<Vec<journal::Campaign>, Problem> {
+        let judged = self.judged(asker, campaigns).await?;
+        let not_sure = judged.iter().any(|(_, v)| *v == Verdict::NotSure);
+        let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
+        let may: Vec<journal::Campaign> = may.map(|(campaign, _)| campaign).collect();
+        if may.is_empty() && not_sure {
+            return Err(fl!(asker.text, "membership-unknown").into());
+        }
+        Ok(may)
+    }
+
+    /// Judges which of the campaigns the asker may name. They must be a member of its server, which whoever acts in another
+    /// server does not show; and they must play in it, or see its channel. Who manages the server may also name a campaign whose
+    /// channel was deleted, for nobody sees that and it has to be ended.
+    async fn judged(
+        &self,
+        asker: &Asker,
+        campaigns: Vec<journal::Campaign>,
+    ) -> Result<Vec<(journal::Campaign, Verdict)>, Problem> {
+        if asker.is_bot || campaigns.is_empty() {
+            return Ok(Vec::new());
+        }
+        let playing: BTreeSet<CampaignId> = self.journal().playing(asker.player).await?;
+        let guilds: BTreeSet<u64> = campaigns.iter().map(|campaign| campaign.guild).collect();
+        let memberships = guilds
+            .into_iter()
+            .map(async |guild| (guild, asker.membership(guild).await));
+        let memberships: BTreeMap<u64, Membership> =
+            join_all(memberships).await.into_iter().collect();
+        let judged = campaigns.into_iter().map(async |campaign| {
+            let plays = playing.contains(&campaign.id);
+            let verdict = match memberships.get(&campaign.guild) {
+                Some(Membership::Member(_)) if plays => Verdict::May,
+                Some(Membership::Unknown) if plays => Verdict::NotSure,
+                Some(Membership::Member(member)) => {
+                    let sight = asker.sight(campaign.guild, member, campaign.channel).await;
+                    match sight {
+                        Sight::Seen => Verdict::May,
+                        Sight::Gone if asker.manages(campaign.guild, member) => Verdict::May,
+                        Sight::Gone | Sight::Hidden => Verdict::MayNot,
+                    }
+                }
+                Some(Membership::Stranger | Membership::Unknown) | None => Verdict::MayNot,
+            };
+            (campaign, verdict)
+        });
+        Ok(join_all(judged).await)
+    }
+}

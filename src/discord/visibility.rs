@@ -1,0 +1,160 @@
+//! What a person may see of a server. Discord tells so of the channel that an interaction comes from; for every other channel it is
+//! computed from the roles and overwrites that the client's cache holds, and what is not known counts as hidden.
+
+use super::channel::is_thread;
+use poise::serenity_prelude as serenity;
+use serenity::http::{LightMethod, Request, Route};
+use serenity::{
+    Cache, Channel, ChannelId, ChannelType, GuildChannel, GuildId, Http, HttpError, Member,
+    Permissions, UserId,
+};
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What Discord has not answered by then counts as not known.
+const ASKING_TAKES: Duration = Duration::from_secs(1);
+
+/// Discord's codes for a channel, a member and a user that do not exist.
+const UNKNOWN_CHANNEL: isize = 10_003;
+const UNKNOWN_MEMBER: [isize; 2] = [10_007, 10_013];
+
+/// What a person is in a server.
+#[derive(Clone, Debug)]
+pub enum Membership {
+    Member(Arc<Member>),
+    Stranger,
+    /// Discord did not say.
+    Unknown,
+}
+
+/// How a channel looks to a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    Seen,
+    /// Also where it is not known.
+    Hidden,
+    /// It was deleted.
+    Gone,
+}
+
+/// Asks the client's cache, and Discord where the cache does not know.
+#[derive(Clone)]
+pub struct Visibility {
+    cache: Arc<Cache>,
+    http: Arc<Http>,
+}
+
+impl From<&serenity::Context> for Visibility {
+    fn from(context: &serenity::Context) -> Visibility {
+        Visibility {
+            cache: Arc::clone(&context.cache),
+            http: Arc::clone(&context.http),
+        }
+    }
+}
+
+impl Visibility {
+    /// Asks Discord what a person is in a server. For this no privileged intent is needed, unlike for lists of members.
+    pub async fn membership(&self, guild: u64, user: u64) -> Membership {
+        let asked = self
+            .http
+            .get_member(GuildId::new(guild), UserId::new(user.max(1)));
+        match in_time(asked).await {
+            Ok(member) => Membership::Member(member.into()),
+            Err(Some(code)) if UNKNOWN_MEMBER.contains(&code) => Membership::Stranger,
+            Err(_) => Membership::Unknown,
+        }
+    }
+
+    /// Returns what a member may do in the whole server.
+    pub fn in_server(&self, guild: u64, member: &Member) -> Permissions {
+        match self.cache.guild(GuildId::new(guild)) {
+            Some(guild) => guild.member_permissions(member),
+            None => Permissions::empty(),
+        }
+    }
+
+    /// Returns how a channel or thread looks to a member.
+    pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
+        let guild = GuildId::new(guild);
+        let channel = ChannelId::new(channel);
+        let found = match self.known(guild, channel) {
+            Some(known) => Ok(known),
+            None => self.fetched(guild, channel).await,
+        };
+        let found = match found {
+            Ok(found) => found,
+            Err(sight) => return sight,
+        };
+        // A thread has no overwrites of its own: the channel above says who may see it.
+        let above = match is_thread(found.kind) {
+            true => found.parent_id.and_then(|above| self.known(guild, above)),
+            false => Some(found.clone()),
+        };
+        let allowed = above.and_then(|above| {
+            let guild = self.cache.guild(guild)?;
+            let allowed = guild.user_permissions_in(&above, member);
+            allowed.contains(to_see(above.kind)).then_some(allowed)
+        });
+        let Some(allowed) = allowed else {
+            return Sight::Hidden;
+        };
+        let open = found.kind != ChannelType::PrivateThread
+            || allowed.contains(Permissions::MANAGE_THREADS)
+            || self.was_added(channel, member.user.id).await;
+        if open { Sight::Seen } else { Sight::Hidden }
+    }
+
+    fn known(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {
+        let guild = self.cache.guild(guild)?;
+        let threads = || guild.threads.iter().find(|thread| thread.id == channel);
+        guild.channels.get(&channel).or_else(threads).cloned()
+    }
+
+    /// Asks Discord for what the cache does not hold: a thread that is archived, or a channel that is gone.
+    async fn fetched(&self, guild: GuildId, channel: ChannelId) -> Result<GuildChannel, Sight> {
+        match in_time(self.http.get_channel(channel)).await {
+            Ok(Channel::Guild(found)) if found.guild_id == guild => Ok(found),
+            Err(Some(UNKNOWN_CHANNEL)) => Err(Sight::Gone),
+            Ok(_) | Err(_) => Err(Sight::Hidden),
+        }
+    }
+
+    async fn was_added(&self, channel_id: ChannelId, user_id: UserId) -> bool {
+        let route = Route::ChannelThreadMember {
+            channel_id,
+            user_id,
+        };
+        let request = Request::new(route, LightMethod::Get);
+        let asked = self.http.fire::<serde_json::Value>(request);
+        in_time(asked).await.is_ok()
+    }
+}
+
+impl fmt::Debug for Visibility {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Visibility")
+    }
+}
+
+/// Returns what a member must be allowed to see a channel of this kind. The chat of a voice channel is read by those who may
+/// enter it.
+fn to_see(kind: ChannelType) -> Permissions {
+    match kind {
+        ChannelType::Voice | ChannelType::Stage => Permissions::VIEW_CHANNEL | Permissions::CONNECT,
+        _ => Permissions::VIEW_CHANNEL,
+    }
+}
+
+/// Returns what Discord answered, or the code of its refusal: `None` where it did not answer in time, or not to the point.
+async fn in_time<T>(asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
+    match tokio::time::timeout(ASKING_TAKES, asked).await {
+        Ok(Ok(answer)) => Ok(answer),
+        Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)))) => {
+            Err(Some(refused.error.code))
+        }
+        Ok(Err(_)) | Err(_) => Err(None),
+    }
+}

@@ -1,0 +1,395 @@
+//! Who may see and press: every command and every button, genuine and forged, from everybody who could send it. The commands are
+//! those that are registered with Discord, the buttons those of the enum, so that neither can be without a row here.
+
+mod buttons;
+mod channels;
+
+use super::{Table, within};
+use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::loopback::{Answer, PATIENCE};
+use serde_json::{Value, json};
+use sqlx::{ConnectOptions, Row};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a command is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum For {
+    /// To look at a campaign.
+    Looking,
+    /// To act as a player.
+    Playing,
+    /// To become one.
+    Joining,
+    Moderating,
+    /// Names no campaign of others.
+    All,
+}
+
+/// Every command there is.
+#[rustfmt::skip]
+const COMMANDS: &[(For, &[&str])] = &[
+    (For::All, &["campaign create", "campaign list", "help", "rules"]),
+    (For::Joining, &["campaign join"]),
+    (For::Looking, &[
+        "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "history", "leaderboard", "map", "milestones", "offers",
+        "relations", "reputation show", "rights", "seat show", "ships", "standings", "technology list",
+    ]),
+    (For::Playing, &[
+        "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
+        "ask-favour system", "away", "campaign leave", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
+        "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
+        "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze",
+        "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
+    ]),
+    (For::Moderating, &[
+        "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
+        "board ships set", "mod act-as", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
+        "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors track", "mod-ambassadors traitor",
+        "mod log", "mod money", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
+        "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
+        "mod void", "seat order",
+    ]),
+];
+
+/// A table whose channel is hidden from all who do not belong to it, with a private favour that waits for its answer.
+struct House {
+    table: Table,
+    people: BTreeMap<&'static str, (u64, u64)>,
+}
+
+/// Who asks, and what they may do.
+const STRANGERS: [&str; 7] = [
+    "a member who does not see the channel",
+    "a player who left the campaign and does not see the channel",
+    "a member of another server",
+    "a moderator of another server",
+    "a player, from another server",
+    "a player who left the server, in a direct message",
+    "a bot",
+];
+
+impl House {
+    async fn open() -> House {
+        let table = Table::set_for("Hidden Reach").await;
+        let mut people = BTreeMap::new();
+        let hall = table.discord.channel("hall");
+        let [eve, fay, gus, hal, ivo, robot, onlooker] =
+            ["eve", "fay", "gus", "hal", "ivo", "robot", "dee"]
+                .map(|name| table.discord.person(name));
+        for player in [hal, ivo] {
+            assert!(
+                table
+                    .ask(player, "/campaign join")
+                    .await
+                    .contains("Welcome")
+            );
+        }
+        let left = table.ask(ivo, "/campaign leave").await;
+        assert!(left.contains("You leave"), "{left}");
+        let favour = "/ask-favour money player:@bo amount:10 note:Hush private:true";
+        table.ask(table.ada, "/gift player:@bo amount:500").await;
+        let asked = table.ask(table.ada, favour).await;
+        assert!(asked.contains("You ask"), "{asked}");
+        let host = table.discord.person("mod");
+        let arena = found_a_board_game(&table, host).await;
+        let far = table.discord.with(|world| {
+            let elsewhere = world.guild("Elsewhere", fay);
+            let far = world.channel_in(elsewhere, "far");
+            for guest in [gus, table.ada] {
+                world.join(guest, elsewhere);
+            }
+            world.leave(hal, chancery::sandbox::loopback::world::GUILD);
+            world.hide(arena);
+            world.hide(table.channel);
+            for seen in [table.ada, table.bo, table.cy, host, onlooker] {
+                world.let_in(table.channel, seen);
+            }
+            far
+        });
+        let direct = table.discord.direct(hal);
+        for (name, who) in STRANGERS.iter().zip([
+            (eve, hall),
+            (ivo, hall),
+            (gus, far),
+            (fay, far),
+            (table.ada, far),
+            (hal, direct),
+            (robot, table.channel),
+        ]) {
+            people.insert(*name, who);
+        }
+        people.insert("an onlooker", (onlooker, table.channel));
+        people.insert("a player", (table.ada, table.channel));
+        people.insert(
+            "a player, in a direct message",
+            (table.ada, table.discord.direct(table.ada)),
+        );
+        people.insert("a moderator", (host, table.channel));
+        House { table, people }
+    }
+
+    /// Returns everything that the game consists of, and every message that is not an answer to one person.
+    async fn state(&self) -> Vec<String> {
+        self.table.quiet().await;
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.table.database());
+        let mut connection = options.connect().await.unwrap();
+        let mut state = Vec::new();
+        for what in [
+            "SELECT group_concat(id || ' ' || version || ' ' || status) FROM campaigns",
+            "SELECT count(*) || ' ' || coalesce(max(rowid), 0) FROM journal",
+            "SELECT group_concat(campaign_id || ' ' || user_id || ' ' || active) FROM members",
+            "SELECT count(*) || ' ' || coalesce(max(id), 0) FROM drafts",
+            "SELECT count(*) || ' ' || coalesce(max(id), 0) FROM outbox",
+            "SELECT group_concat(subject || ' ' || message_id) FROM posts",
+        ] {
+            let row = sqlx::query(what).fetch_one(&mut connection).await.unwrap();
+            state.push(row.get::<Option<String>, _>(0).unwrap_or_default());
+        }
+        state.extend(self.table.discord.look(|world| {
+            let public = world.messages.values().filter(|m| m.only_for.is_none());
+            public.map(|m| m.json.to_string()).collect::<Vec<_>>()
+        }));
+        state
+    }
+
+    /// Returns everything that a person is told in answer to an interaction; the message that was pressed stays as it is,
+    /// unless it is the presser's own.
+    async fn told(&self, asked: u64) -> String {
+        let answer = within(self.table.discord.answer(asked, PATIENCE)).await;
+        self.table.quiet().await;
+        self.table.discord.look(|world| match answer {
+            Some(Answer::Message(id)) => {
+                let message = &world.messages[&id];
+                assert_eq!(message.only_for, Some(world.asked[&asked].user), "private");
+                shown(&message.json)
+            }
+            Some(Answer::Update) => {
+                let id = world.asked[&asked].message.unwrap();
+                let message = &world.messages[&id];
+                assert_eq!(
+                    message.only_for,
+                    Some(world.asked[&asked].user),
+                    "their own"
+                );
+                shown(&message.json)
+            }
+            other => panic!("{other:?}"),
+        })
+    }
+}
+
+/// Returns everything in a message that is to be seen.
+fn shown(message: &Value) -> String {
+    let parts = ["content", "embeds", "components", "attachments"];
+    parts.map(|part| message[part].to_string()).join("\n")
+}
+
+/// Founds a campaign of a board game in a channel of its own, so that its commands are registered in the server, and returns
+/// the channel.
+async fn found_a_board_game(table: &Table, host: u64) -> u64 {
+    let arena = table.discord.channel("arena");
+    let line = "/campaign create name:\"Second Reach\" ruleset:ambassadors";
+    let asked = table.discord.slash(host, arena, line).unwrap();
+    assert!(table.answer(asked).await.contains("begins"));
+    let put = |world: &World| {
+        let mut commands = world.commands.values();
+        commands
+            .any(|c| c["name"] == "board" && c["guild_id"].is_string())
+            .then_some(())
+    };
+    within(table.discord.until(put)).await;
+    arena
+}
+
+/// A command as it is registered: its name with those of its subcommands, and the options that it takes.
+struct Registered {
+    name: String,
+    command: Value,
+    path: Vec<Value>,
+    options: Vec<Value>,
+}
+
+/// Returns every command and subcommand that Discord was told of.
+fn registered(world: &World) -> Vec<Registered> {
+    fn walk(command: &Value, here: &Value, path: Vec<Value>, found: &mut Vec<Registered>) {
+        let options = here["options"].as_array().cloned().unwrap_or_default();
+        let (inner, options): (Vec<Value>, Vec<Value>) = options
+            .into_iter()
+            .partition(|o| o["type"] == 1 || o["type"] == 2);
+        for next in &inner {
+            let mut path = path.clone();
+            path.push(next.clone());
+            walk(command, next, path, found);
+        }
+        if inner.is_empty() {
+            let names = std::iter::once(command).chain(&path);
+            let names: Vec<&str> = names.filter_map(|part| part["name"].as_str()).collect();
+            found.push(Registered {
+                name: names.join(" "),
+                command: command.clone(),
+                path,
+                options,
+            });
+        }
+    }
+    let mut found = Vec::new();
+    for command in world.commands.values() {
+        walk(command, command, Vec::new(), &mut found);
+    }
+    found
+}
+
+impl House {
+    /// Has a person send a command with everything filled in that can be, as no client would check it.
+    async fn order(&self, registered: &Registered, (user, channel): (u64, u64)) -> String {
+        let bo = self.table.bo;
+        let asked = self.table.discord.with(|world| {
+            let file = world.upload("board.json", b"{}".to_vec());
+            let (person, file_id) = (bo.to_string(), file["id"].clone());
+            let mut resolved = json!({"users": {}, "members": {}, "attachments": {}});
+            resolved["users"][&person] = world.user_json(bo);
+            resolved["members"][&person] = json!({});
+            resolved["attachments"][file_id.as_str().unwrap()] = file;
+            let fill = |option: &Value| filled(option, &person, &file_id);
+            let given: Vec<Value> = registered.options.iter().filter_map(fill).collect();
+            let mut options = json!(given);
+            for part in registered.path.iter().rev() {
+                options = json!([{"name": part["name"], "type": part["type"], "options": options}]);
+            }
+            world.forge_command(user, channel, &registered.command, options, resolved)
+        });
+        self.told(asked).await
+    }
+
+    /// Checks that a person was told nothing of the campaign, and that nothing has changed.
+    async fn check_stranger(&self, what: &str, told: &str, before: &[String]) {
+        for secret in [
+            "Hidden Reach",
+            "Second Reach",
+            "Hush",
+            "<@100>",
+            "<@102>",
+            "begins",
+            "Ada",
+        ] {
+            assert!(!told.contains(secret), "{what} tells of {secret}: {told}");
+        }
+        assert_eq!(
+            self.state().await,
+            before,
+            "{what} changed something: {told}"
+        );
+    }
+}
+
+/// Returns a value for an option: the campaign, its first offer, another player, and for the rest whatever fits.
+fn filled(option: &Value, person: &str, file: &Value) -> Option<Value> {
+    let name = option["name"].as_str()?;
+    let first = &option["choices"][0]["value"];
+    let value = match option["type"].as_u64()? {
+        _ if !first.is_null() => first.clone(),
+        3 if name == "campaign" => json!("1"),
+        // What is optional is left out.
+        _ if option["required"] != true => return None,
+        3 if name == "time" => json!("1h"),
+        3 => json!("1"),
+        4 | 10 => json!(option["min_value"].as_i64().unwrap_or(1)),
+        5 => json!(true),
+        6 => json!(person),
+        11 => file.clone(),
+        _ => return None,
+    };
+    Some(json!({"name": name, "type": option["type"], "value": value}))
+}
+
+#[tokio::test]
+async fn every_command_has_a_row() {
+    let table = Table::lay().await;
+    let host = table.discord.person("mod");
+    found_a_board_game(&table, host).await;
+    let known = table.discord.look(registered);
+    let known: BTreeSet<String> = known.into_iter().map(|one| one.name).collect();
+    let rows = COMMANDS.iter().flat_map(|(_, names)| *names);
+    let rows: BTreeSet<String> = rows.map(|name| (*name).to_owned()).collect();
+    let without: Vec<&String> = known.difference(&rows).collect();
+    let gone: Vec<&String> = rows.difference(&known).collect();
+    assert!(
+        without.is_empty() && gone.is_empty(),
+        "without a row: {without:?}; gone: {gone:?}"
+    );
+}
+
+#[tokio::test]
+async fn strangers_learn_and_change_nothing_by_any_command() {
+    let house = House::open().await;
+    let before = house.state().await;
+    for registered in house.table.discord.look(registered) {
+        let row = COMMANDS
+            .iter()
+            .find(|(_, names)| names.contains(&&*registered.name));
+        // Whoever names no campaign may begin one of their own; bots may not.
+        let (for_all, creates) = (
+            row.is_some_and(|(what, _)| *what == For::All),
+            "campaign create",
+        );
+        for who in STRANGERS {
+            if for_all && registered.name == creates && who != "a bot" {
+                continue;
+            }
+            let told = house.order(&registered, house.people[who]).await;
+            let what = format!("/{} from {who}", registered.name);
+            house.check_stranger(&what, &told, &before).await;
+            let says = match (who, for_all, &*registered.name) {
+                ("a bot", ..) => "bots do not play",
+                (_, true, _) => continue,
+                (_, _, "Relations") => "There is no campaign",
+                _ => "There is no campaign \\\"1\\\" that you could mean here",
+            };
+            // In direct messages the framework refuses what is for servers only.
+            let in_servers = who.ends_with("direct message")
+                && told.contains("This works in a server's channel only");
+            assert!(told.contains(says) || in_servers, "{what}: {told}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_may_name_a_campaign_reaches_it_by_every_command() {
+    let house = House::open().await;
+    for who in ["an onlooker", "a player", "a moderator"] {
+        let before = house.state().await;
+        for registered in house.table.discord.look(registered) {
+            let row = COMMANDS
+                .iter()
+                .find(|(_, names)| names.contains(&&*registered.name));
+            let for_what = row.map_or(For::All, |(what, _)| *what);
+            // What only moderators do is tried by those who may not; the whole of it is in the tests of its own.
+            let tried = match for_what {
+                For::All | For::Joining => false,
+                For::Playing => who == "an onlooker",
+                For::Moderating => who != "a moderator",
+                For::Looking => true,
+            };
+            if !tried {
+                continue;
+            }
+            let told = house.order(&registered, house.people[who]).await;
+            let what = format!("/{} from {who}", registered.name);
+            assert!(!told.contains("There is no campaign"), "{what}: {told}");
+            if for_what == For::Moderating {
+                assert!(
+                    told.contains("for this campaign's moderators"),
+                    "{what}: {told}"
+                );
+            }
+            if who == "an onlooker" {
+                assert!(!told.contains("Hush"), "{what}: {told}");
+            }
+            assert_eq!(
+                house.state().await,
+                before,
+                "{what} changed something: {told}"
+            );
+        }
+    }
+}

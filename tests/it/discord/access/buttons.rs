@@ -1,0 +1,204 @@
+//! Every button, from everybody, on every kind of message.
+
+use super::{House, STRANGERS};
+use chancery::discord::buttons::Button;
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use chancery::sandbox::loopback::Answer;
+
+/// Lists buttons, one of each kind: without a row for each the match is not whole, and nothing compiles.
+macro_rules! rows {
+    ($($kind:ident { $($field:ident : $value:expr),* } => $chosen:expr),* $(,)?) => {
+        fn rows() -> Vec<(Button, &'static [&'static str])> {
+            fn has_a_row(button: Button) {
+                match button {
+                    $(Button::$kind { .. } => {})*
+                }
+            }
+            let rows: Vec<(Button, &[&str])> = vec![$((Button::$kind { $($field: $value),* }, $chosen)),*];
+            rows.iter().for_each(|(button, _)| has_a_row(*button));
+            rows
+        }
+    };
+}
+
+const CAMPAIGN: CampaignId = CampaignId(1);
+const OFFER: OfferId = OfferId(1);
+/// The draft that the test asks a player about.
+const DRAFT: i64 = 1;
+
+rows! {
+    Accept { campaign: CAMPAIGN, offer: OFFER } => &[],
+    Refuse { campaign: CAMPAIGN, offer: OFFER } => &[],
+    PickShip { campaign: CAMPAIGN, offer: OFFER } => &["1"],
+    PickTrack { campaign: CAMPAIGN, offer: OFFER } => &["science:0"],
+    MakeRoom { campaign: CAMPAIGN } => &["return:1"],
+    Stop { campaign: CAMPAIGN, ship: ShipId(1) } => &[],
+    Confirm { draft: DRAFT } => &[],
+    Cancel { draft: DRAFT } => &[],
+    History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],
+    Log { campaign: CAMPAIGN, before: 1000 } => &[],
+}
+
+/// Makes the host of the table a draft, and returns a message that everybody sees, one that only the host sees, and the code
+/// that ends the campaign.
+async fn asked(house: &House) -> (u64, u64) {
+    let table = &house.table;
+    table
+        .ask(table.ada, "/grant-access player:@bo access:trade")
+        .await;
+    let (public, _) = table.button(table.bo, "Accept");
+    let (host, _) = house.people["a moderator"];
+    assert!(table.ask(host, "/mod end").await.contains("End it?"));
+    let (private, code) = table.button(host, "End it for good");
+    assert_eq!(code, Button::Confirm { draft: DRAFT }.to_string());
+    (public, private)
+}
+
+#[tokio::test]
+async fn strangers_learn_and_change_nothing_by_any_button() {
+    let house = House::open().await;
+    let (public, private) = asked(&house).await;
+    let before = house.state().await;
+    let hidden = house
+        .table
+        .discord
+        .look(|world| world.messages[&private].json.clone());
+    for (button, chosen) in rows() {
+        for who in STRANGERS {
+            let (user, channel) = house.people[who];
+            // On a card that everybody sees, on what only another sees, and on what only they see themselves.
+            let own = own_message(&house, who).await;
+            for message in [public, private, own] {
+                let code = button.to_string();
+                let pressed = house
+                    .table
+                    .discord
+                    .with(|world| world.forge_press(user, channel, message, &code, chosen));
+                let told = house.told(pressed).await;
+                let what = format!("{code} on {message} from {who}");
+                house.check_stranger(&what, &told, &before).await;
+                let says = [
+                    "a game I know nothing of",
+                    "Somebody else was asked",
+                    "bots do not play",
+                ];
+                assert!(
+                    says.iter().any(|says| told.contains(says)),
+                    "{what}: {told}"
+                );
+                let still = house
+                    .table
+                    .discord
+                    .look(|world| world.messages[&private].json.clone());
+                assert_eq!(still, hidden, "{what}");
+            }
+        }
+    }
+}
+
+/// Returns a message of the bot's that only this person sees.
+async fn own_message(house: &House, who: &str) -> u64 {
+    let (user, channel) = house.people[who];
+    let help = house.table.discord.look(|world| {
+        let help = world
+            .commands
+            .values()
+            .find(|command| command["name"] == "help");
+        help.cloned().unwrap()
+    });
+    let asked = house.table.discord.with(|world| {
+        let options = serde_json::json!([]);
+        world.forge_command(user, channel, &help, options, serde_json::json!({}))
+    });
+    house.told(asked).await;
+    let answer = house
+        .table
+        .discord
+        .look(|world| world.asked[&asked].answer.clone());
+    match answer {
+        Some(Answer::Message(id)) => id,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn no_press_overwrites_what_others_see() {
+    let house = House::open().await;
+    let (public, private) = asked(&house).await;
+    let before = house.state().await;
+    for (button, chosen) in rows() {
+        let answers = matches!(button, Button::Accept { .. } | Button::Refuse { .. });
+        for who in ["an onlooker", "a player", "a moderator"] {
+            let (user, channel) = house.people[who];
+            // The moderator's own message is in the row below.
+            let others = [Some(public), Some(private).filter(|_| who != "a moderator")];
+            for message in others.into_iter().flatten() {
+                let code = button.to_string();
+                let press = |world: &mut chancery::sandbox::loopback::world::World| {
+                    world.forge_press(user, channel, message, &code, chosen)
+                };
+                let pressed = house.table.discord.with(press);
+                let told = house.told(pressed).await;
+                let what = format!("{code} on {message} from {who}");
+                let answer = house
+                    .table
+                    .discord
+                    .look(|world| world.asked[&pressed].answer.clone());
+                assert!(
+                    matches!(answer, Some(Answer::Message(_))),
+                    "{what}: {answer:?}"
+                );
+                let unknown = told.contains("a game I know nothing of");
+                let stays = answers || matches!(button, Button::Stop { .. });
+                assert_eq!(unknown, !stays, "{what}: {told}");
+                assert!(!told.contains("Hush"), "{what}: {told}");
+                assert_eq!(house.state().await, before, "{what}: {told}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_question_that_was_cancelled_is_over() {
+    let house = House::open().await;
+    let (_, message) = asked(&house).await;
+    let (host, channel) = house.people["a moderator"];
+    let press = async |button: Button| {
+        let code = button.to_string();
+        let pressed = house
+            .table
+            .discord
+            .with(|world| world.forge_press(host, channel, message, &code, &[]));
+        house.told(pressed).await
+    };
+    let told = press(Button::Cancel { draft: DRAFT }).await;
+    assert!(told.contains("Nothing was done"), "{told}");
+    let before = house.state().await;
+    for button in [
+        Button::Confirm { draft: DRAFT },
+        Button::Cancel { draft: DRAFT },
+    ] {
+        let told = press(button).await;
+        assert!(told.contains("too old"), "{told}");
+    }
+    assert_eq!(house.state().await, before);
+    // What was carried out cannot be cancelled.
+    assert!(house.table.ask(host, "/mod end").await.contains("End it?"));
+    let (message, code) = house.table.button(host, "End it for good");
+    let draft = match code.parse() {
+        Ok(Button::Confirm { draft }) => draft,
+        other => panic!("{other:?}"),
+    };
+    for (button, says) in [
+        (Button::Confirm { draft }, "has ended"),
+        (Button::Cancel { draft }, "carried out already"),
+    ] {
+        let code = button.to_string();
+        let pressed = house
+            .table
+            .discord
+            .with(|world| world.forge_press(host, channel, message, &code, &[]));
+        let told = house.told(pressed).await;
+        assert!(told.contains(says), "{told}");
+    }
+}
