@@ -8,7 +8,7 @@ pub mod commands;
 mod counter;
 pub mod deadline;
 mod desk;
-mod drawing;
+pub mod drawing;
 pub mod games;
 mod localise;
 mod panel;

@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::deadline::in_time;
 use super::desk::Desk;
-use super::drawing::drawn;
+use super::drawing::{drawn, drawn_in_turn};
 use super::post::{classify, later};
 use super::problem::Problem;
 use super::render::{self, Card, Names, Picture, Standing};
@@ -373,7 +373,7 @@ impl Shown {
     async fn drawn(self) -> (CreateEmbed, Option<CreateAttachment>) {
         let embed = CreateEmbed::from(self.card);
         let file = match self.picture {
-            Some(picture) => drawn(picture).await,
+            Some(picture) => drawn_in_turn(picture).await,
             None => None,
         };
         match &file {

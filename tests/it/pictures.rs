@@ -1,6 +1,7 @@
 //! Pictures: the drawing as text, and that it becomes a file that can be seen.
 
 mod circles;
+mod drawing;
 mod sectors;
 mod shown;
 
