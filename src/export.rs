@@ -89,8 +89,8 @@ fn settings(settings: &Settings) -> Value {
             Silence::Wait => "wait",
         },
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
-        "open_access": settings.open_access.iter().map(|a| leverage::access_name(*a)).collect::<Vec<_>>(),
-        "thresholds": settings.thresholds,
+        "open_access": settings.games.leverage.open_access.iter().map(|a| leverage::access_name(*a)).collect::<Vec<_>>(),
+        "thresholds": settings.games.leverage.thresholds,
     })
 }
 

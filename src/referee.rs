@@ -11,7 +11,7 @@ use crate::journal::{self, CommitError, Journal, Snapshot, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Audience, Campaign, Event, Notice, Order, Phase, Refusal, Ruleset, notices,
+    self, Audience, Campaign, Event, Notice, Order, Phase, Refusal, RulesetName, notices,
 };
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -114,7 +114,7 @@ pub struct Foundation {
     pub guild: u64,
     pub channel: u64,
     pub name: String,
-    pub ruleset: Ruleset,
+    pub ruleset: RulesetName,
     pub pace: Option<Span>,
     pub by: PlayerId,
 }

@@ -2,15 +2,15 @@
 
 use super::{ADA, BO, NOON, carry_out, order, table_of};
 use chancery::rules::ambassadors::{
-    Choice, Command as Deed, Correction, MOST_PLAYERS, Population, open_to,
+    self, Choice, Command as Deed, Correction, MOST_PLAYERS, Population, open_to,
 };
 use chancery::rules::board::{
     Edit, LinkKind, MOST_PLACES, Plan, PlannedLink, PlannedPieces, PlannedPlace,
 };
 use chancery::rules::ids::{OfferId, PlayerId};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Correction as Corrected, Moderation, Order, Pick, Refusal,
-    Ruleset, decide,
+    Campaign, Command, Confirmation, Correction as Corrected, Moderation, Order, Refusal,
+    RulesetName, decide,
 };
 use divan::Bencher;
 
@@ -46,7 +46,7 @@ fn load() -> Order {
 }
 
 fn deed(by: PlayerId, deed: Deed) -> Order {
-    order(by, Command::Ambassadors(deed))
+    order(by, Command::from(deed))
 }
 
 fn propose() -> Order {
@@ -66,13 +66,13 @@ fn accept(offer: OfferId) -> Order {
         track: Some(Population::Money),
         space: None,
     };
-    let pick = Some(Pick::Track(choice));
-    order(BO, Command::Accept { offer, pick })
+    let picks = vec![ambassadors::Pick::Track(choice).into()];
+    order(BO, Command::Accept { offer, picks })
 }
 
 /// Returns the table with Ada at her action.
 fn galaxy() -> Campaign {
-    let (mut campaign, _) = table_of(Ruleset::Ambassadors, 9);
+    let (mut campaign, _) = table_of(RulesetName::Ambassadors, 9);
     carry_out(&mut campaign, &load());
     carry_out(&mut campaign, &deed(ADA, Deed::BeginAction));
     campaign
@@ -80,7 +80,7 @@ fn galaxy() -> Campaign {
 
 #[divan::bench]
 fn load_60_sectors(bencher: Bencher) {
-    let (campaign, _) = table_of(Ruleset::Ambassadors, 9);
+    let (campaign, _) = table_of(RulesetName::Ambassadors, 9);
     let load = load();
     bencher
         .with_inputs(|| campaign.clone())
@@ -93,7 +93,10 @@ fn load_60_sectors(bencher: Bencher) {
 #[divan::bench]
 fn conditions_with_all_others(bencher: Bencher) {
     let campaign = galaxy();
-    bencher.bench(|| open_to(&campaign, ADA));
+    let state = campaign
+        .playing::<ambassadors::State>()
+        .expect("ambassadors");
+    bencher.bench(|| open_to(campaign.roster(), state, ADA));
 }
 
 #[divan::bench]

@@ -13,7 +13,7 @@ use divan::Bencher;
 fn gift(by: PlayerId, to: PlayerId, amount: i64) -> Order {
     let amount = Money(amount);
     let note = None;
-    order(by, Command::Leverage(Deal::Gift { to, amount, note }))
+    order(by, Command::from(Deal::Gift { to, amount, note }))
 }
 
 fn reset(n: u64) -> Order {
@@ -22,7 +22,7 @@ fn reset(n: u64) -> Order {
         to: PlayerId(to),
         amount: Leverage::points(1),
     };
-    order(PlayerId(by), Command::Leverage(deal))
+    order(PlayerId(by), Command::from(deal))
 }
 
 /// Returns a campaign of 25 players in which 1,000 offers have come and gone, and Ada holds 10 leverage over Bo.
@@ -59,7 +59,7 @@ fn favour_at_an_old_table(bencher: Bencher) {
         note: None,
         private: false,
     };
-    let order = order(ADA, Command::Leverage(deal));
+    let order = order(ADA, Command::from(deal));
     bencher
         .with_inputs(|| campaign.clone())
         .bench_values(|mut campaign| {

@@ -9,7 +9,7 @@ mod time;
 use chancery::journal::{Access, Journal};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
-use chancery::rules::{Campaign, Command, Event, Order, Ruleset, decide, found};
+use chancery::rules::{Campaign, Command, Event, Order, RulesetName, decide, found};
 use tempfile::TempDir;
 
 const NOON: Time = Time::from_millis(1_763_640_000_000);
@@ -41,10 +41,10 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
 
 /// Returns a campaign with so many players, and the events that made it.
 fn table(players: u64) -> (Campaign, Vec<Event>) {
-    table_of(Ruleset::Leverage, players)
+    table_of(RulesetName::Leverage, players)
 }
 
-fn table_of(ruleset: Ruleset, players: u64) -> (Campaign, Vec<Event>) {
+fn table_of(ruleset: RulesetName, players: u64) -> (Campaign, Vec<Event>) {
     let founding = found("Spiral Arm", ruleset, None, NOON).expect("a good name");
     let mut campaign = Campaign::new(CampaignId(1), &founding);
     let mut events = vec![Event::Founded(founding)];

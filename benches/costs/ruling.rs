@@ -8,7 +8,7 @@ use chancery::rules::amounts::{Leverage, Money};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::leverage::Command as Deal;
 use chancery::rules::time::Span;
-use chancery::rules::{Command, Ruleset};
+use chancery::rules::{Command, RulesetName};
 use chancery::scheduler::settle_due;
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -20,7 +20,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
         guild: 900,
         channel,
         name: "Spiral Arm".to_owned(),
-        ruleset: Ruleset::Leverage,
+        ruleset: RulesetName::Leverage,
         pace: None,
         by: ADA,
     };
@@ -49,7 +49,7 @@ fn gifts_in_flight(bencher: Bencher, campaigns: u64) {
         let (by, to) = if round % 2 == 0 { (ADA, BO) } else { (BO, ADA) };
         let amount = Money(1);
         let note = None;
-        let gift = order(by, Command::Leverage(Deal::Gift { to, amount, note }));
+        let gift = order(by, Command::from(Deal::Gift { to, amount, note }));
         let rulings = ids.iter().map(|id| {
             let (referee, gift, cause) = (referee.clone(), gift.clone(), format!("{id}:{round}"));
             let id = *id;
@@ -108,10 +108,7 @@ fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     let mut round = 0;
     let to_sleep = || {
         let amount = Leverage::points(1);
-        let propose = order(
-            ADA,
-            Command::Leverage(Deal::ProposeReset { to: BO, amount }),
-        );
+        let propose = order(ADA, Command::from(Deal::ProposeReset { to: BO, amount }));
         round += 1;
         let proposed = runtime.block_on(referee.rule(id, &format!("ask:{round}"), &propose));
         proposed.expect("it is proposed");

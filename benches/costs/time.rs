@@ -15,7 +15,7 @@ fn busy(tasks: u64) -> Campaign {
     let pairs = (0..101).flat_map(|by| (1..101).map(move |step| (by, (by + step) % 101)));
     for (n, (by, host)) in (1..=tasks).zip(pairs) {
         let started = GameTime::default();
-        campaign.evolve(&Event::Leverage(Happened::TaskStarted(Task {
+        campaign.evolve(&Event::from(Happened::TaskStarted(Task {
             id: TaskId(n),
             kind: TaskKind::Schmooze { tier: 1 },
             player: PlayerId(ADA.0 + by),

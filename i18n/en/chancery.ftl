@@ -904,7 +904,6 @@ no-spaces-range = A reputation track has 1 to { $most } spaces, not { $value }.
 no-tiles-unfit = What lies on the reputation track of { $player } does not fit on the new one. Give it more spaces, or others.
 no-round = { $round } is no round: choose from 1 to { $most }.
 no-not-related = { $one } and { $other } have no relations that could end. `/standings` shows who has.
-no-other = That is not possible now. `/rules` tells what is.
 
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it

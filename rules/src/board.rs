@@ -5,7 +5,8 @@ mod edit;
 mod plan;
 
 use super::ids::PlayerId;
-use super::refusal::Refusal;
+use super::seating;
+use super::table;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
@@ -20,6 +21,63 @@ pub const MOST_PLACES: usize = 60;
 pub const MOST_PIECES: u32 = 99;
 /// How far from the middle a place can lie, in steps along either axis.
 pub const FARTHEST: i16 = 12;
+
+/// Why a board stays as it is, or a plan makes none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// What the table refuses wherever names and players are given.
+    Table(table::Refusal),
+    Seating(seating::Refusal),
+    BoardFull {
+        most: usize,
+    },
+    SpotTaken {
+        spot: Spot,
+        place: String,
+    },
+    SpotOutOfRange {
+        spot: Spot,
+        most: i16,
+    },
+    SamePlace {
+        place: String,
+    },
+    NoLink {
+        from: String,
+        to: String,
+    },
+    TooManyPieces {
+        count: u32,
+        most: u32,
+    },
+    /// A plan is refused as a whole: so many flaws are named, and so many more there are.
+    BadBoard {
+        flaws: Vec<Flaw>,
+        more: usize,
+    },
+    SectorsOutOfRange {
+        value: usize,
+        most: usize,
+    },
+    /// The pieces of one owner in one place are named twice.
+    CountedTwice,
+    LinkedTwice {
+        from: String,
+        to: String,
+    },
+}
+
+impl From<table::Refusal> for Refusal {
+    fn from(refusal: table::Refusal) -> Refusal {
+        Refusal::Table(refusal)
+    }
+}
+
+impl From<seating::Refusal> for Refusal {
+    fn from(refusal: seating::Refusal) -> Refusal {
+        Refusal::Seating(refusal)
+    }
+}
 
 /// Places in the order in which they were added, and what joins them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -207,10 +265,15 @@ impl Board {
             .filter(move |place| place.count(Some(player)) > 0)
     }
 
-    pub(super) fn must_have(&self, place: &str) -> Result<&Place, Refusal> {
-        self.place(place).ok_or_else(|| Refusal::NoSuchPlace {
-            place: place.trim().to_owned(),
-        })
+    /// Returns the place of that name.
+    ///
+    /// # Errors
+    /// Refuses a name that no place has.
+    pub fn must_have(&self, place: &str) -> Result<&Place, table::Refusal> {
+        self.place(place)
+            .ok_or_else(|| table::Refusal::NoSuchPlace {
+                place: place.trim().to_owned(),
+            })
     }
 
     /// Returns whether links lead from one place to another through places that let one through. Both names are written as

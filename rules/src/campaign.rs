@@ -2,12 +2,14 @@
 
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
+use super::games::{Game, Listed, RulesetName};
 use super::ids::{CampaignId, PlayerId};
 use super::offer::Offers;
 use super::refusal::Refusal;
+use super::ruleset::At;
 use super::settings::Settings;
+use super::table::{self, Clock, Player, Roster};
 use super::time::{Span, Time};
-use super::{ambassadors, leverage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,7 +22,7 @@ pub struct Campaign {
     pub clock: GameClock,
     pub phase: Phase,
     pub settings: Settings,
-    /// Everybody who ever joined. Who left stays, inactive: what they held comes back with them.
+    /// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
     pub players: BTreeMap<PlayerId, Player>,
     pub offers: Offers,
     pub game: Game,
@@ -40,80 +42,6 @@ pub enum Phase {
     },
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
-    pub active: bool,
-    /// Nobody calls them while they are away.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub away: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub quiet: Option<QuietHours>,
-}
-
-/// The hours of each day in which a player is not called, from the beginning of one to the beginning of the other, UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct QuietHours {
-    pub from: u8,
-    pub to: u8,
-}
-
-impl QuietHours {
-    /// Returns whether a moment lies in them; they may go past midnight.
-    pub fn contain(self, at: Time) -> bool {
-        let hour = at.as_seconds().div_euclid(3600).rem_euclid(24);
-        let (from, to) = (i64::from(self.from), i64::from(self.to));
-        if from <= to {
-            (from..to).contains(&hour)
-        } else {
-            hour >= from || hour < to
-        }
-    }
-}
-
-/// The ruleset a campaign is played by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ruleset {
-    Leverage,
-    Ambassadors,
-}
-
-impl Ruleset {
-    pub const ALL: [Ruleset; 2] = [Ruleset::Leverage, Ruleset::Ambassadors];
-
-    /// Returns the name that commands, the export and the journal use.
-    pub fn name(self) -> &'static str {
-        match self {
-            Ruleset::Leverage => "leverage",
-            Ruleset::Ambassadors => "ambassadors",
-        }
-    }
-}
-
-/// The state of the ruleset that is played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Game {
-    Leverage(leverage::State),
-    Ambassadors(ambassadors::State),
-}
-
-impl Game {
-    fn new(ruleset: Ruleset) -> Game {
-        match ruleset {
-            Ruleset::Leverage => Game::Leverage(leverage::State::default()),
-            Ruleset::Ambassadors => Game::Ambassadors(ambassadors::State::default()),
-        }
-    }
-
-    pub fn ruleset(&self) -> Ruleset {
-        match self {
-            Game::Leverage(_) => Ruleset::Leverage,
-            Game::Ambassadors(_) => Ruleset::Ambassadors,
-        }
-    }
-}
-
 impl Campaign {
     /// Returns the campaign as it is when it has just been founded.
     pub fn new(id: CampaignId, founding: &Founding) -> Campaign {
@@ -125,7 +53,7 @@ impl Campaign {
             settings: founding.settings.clone(),
             players: BTreeMap::new(),
             offers: Offers::default(),
-            game: Game::new(founding.ruleset),
+            game: founding.ruleset.new_game(),
         }
     }
 
@@ -191,44 +119,62 @@ impl Campaign {
             Event::OfferClosed { offer, closing } => self.offers.close(*offer, *closing),
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}
-            Event::Leverage(event) => {
-                if let Game::Leverage(state) = &mut self.game {
-                    state.evolve(event);
-                }
-            }
-            Event::Ambassadors(event) => {
-                if let Game::Ambassadors(state) = &mut self.game {
-                    state.evolve(event);
-                }
-            }
+            Event::Game(event) => self.game.evolve(event),
         }
     }
 
-    /// Returns the state of a campaign that is played by the leverage ruleset.
+    /// Returns the state of the ruleset `R`, where that is the one that is played.
     ///
     /// # Errors
     /// Refuses any other.
-    pub fn leverage(&self) -> Result<&leverage::State, Refusal> {
-        match &self.game {
-            Game::Leverage(state) => Ok(state),
-            _ => Err(self.other_ruleset(Ruleset::Leverage)),
-        }
+    pub fn playing<R: Listed>(&self) -> Result<&R, Refusal> {
+        R::state_of(&self.game).ok_or_else(|| self.other_ruleset(R::LISTED))
     }
 
-    /// Returns the state of a campaign that is played by the ambassadors ruleset.
+    /// Returns where a game of the ruleset `R` stands at a moment, where that is the one that is played.
     ///
     /// # Errors
     /// Refuses any other.
-    pub fn ambassadors(&self) -> Result<&ambassadors::State, Refusal> {
-        match &self.game {
-            Game::Ambassadors(state) => Ok(state),
-            _ => Err(self.other_ruleset(Ruleset::Ambassadors)),
+    pub fn at<R: Listed>(&self, now: Time) -> Result<At<'_, R>, Refusal> {
+        Ok(self.stands(self.playing()?, now))
+    }
+
+    /// Returns where the game stands at a moment.
+    pub(crate) fn stands<'a, R: Listed>(&'a self, game: &'a R, now: Time) -> At<'a, R> {
+        let pending = self.offers.pending.values();
+        let pending = pending.filter_map(|offer| Some((offer.head(), R::terms_of(&offer.terms)?)));
+        At {
+            roster: self.roster(),
+            clock: self.clock(),
+            game,
+            settings: R::settings_of(&self.settings.games),
+            pending: pending.collect(),
+            next_offer: self.offers.next_id(),
+            now,
         }
     }
 
-    fn other_ruleset(&self, needs: Ruleset) -> Refusal {
+    /// Checks that a ruleset is the one that is played.
+    pub(crate) fn must_play_by(&self, needs: RulesetName) -> Result<(), Refusal> {
+        match self.game.ruleset() == needs {
+            true => Ok(()),
+            false => Err(self.other_ruleset(needs)),
+        }
+    }
+
+    fn other_ruleset(&self, needs: RulesetName) -> Refusal {
         let plays = self.game.ruleset();
         Refusal::OtherRuleset { plays, needs }
+    }
+
+    /// Returns the players, as a game sees them.
+    pub fn roster(&self) -> Roster<'_> {
+        Roster(&self.players)
+    }
+
+    fn clock(&self) -> Clock<'_> {
+        let (clock, pace) = (&self.clock, self.pace());
+        Clock { clock, pace }
     }
 
     /// Returns how fast the game's clock goes, or `None` while it stands still.
@@ -250,29 +196,22 @@ impl Campaign {
 
     /// Returns the players who are in the campaign now, in the order of their ids.
     pub fn active_players(&self) -> impl Iterator<Item = PlayerId> {
-        self.players
-            .iter()
-            .filter_map(|(id, player)| player.active.then_some(*id))
+        self.roster().active()
     }
 
     pub fn is_active(&self, player: PlayerId) -> bool {
-        self.players.get(&player).is_some_and(|p| p.active)
+        self.roster().is_active(player)
     }
 
-    /// Refuses where `player` has never played here, and so has nothing to be looked at.
-    pub fn must_know(&self, player: PlayerId) -> Result<(), Refusal> {
-        match self.players.contains_key(&player) {
-            true => Ok(()),
-            false => Err(Refusal::NotInCampaign { player }),
-        }
+    /// Checks that a player has ever played here, and so has something to be looked at.
+    ///
+    /// # Errors
+    /// Refuses a player who has not.
+    pub fn must_know(&self, player: PlayerId) -> Result<(), table::Refusal> {
+        self.roster().must_know(player)
     }
 
-    /// Refuses where `player` does not play here (L2.3), which holds for whoever acts and whoever is acted upon.
-    pub(super) fn must_play(&self, player: PlayerId) -> Result<(), Refusal> {
-        match self.players.get(&player) {
-            Some(Player { active: true, .. }) => Ok(()),
-            Some(Player { active: false, .. }) => Err(Refusal::HasLeft { player }),
-            None => Err(Refusal::NotInCampaign { player }),
-        }
+    pub(super) fn must_play(&self, player: PlayerId) -> Result<(), table::Refusal> {
+        self.roster().must_play(player)
     }
 }

@@ -1,15 +1,17 @@
 //! Orders in, events or a refusal out.
 
-use super::campaign::{Campaign, Game, Phase, QuietHours, Ruleset};
+use super::campaign::{Campaign, Phase};
 use super::command::{Command, Confirmation, Order};
 use super::event::{Event, Founding};
+use super::games::{Effects, RulesetName};
 use super::ids::PlayerId;
 use super::moderate;
-use super::offer::{self, Outcome};
+use super::offer::{self, Offer};
+use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
+use super::table::{self, Closing, Outcome, QuietHours};
 use super::time::{Span, Time};
-use super::{ambassadors, leverage};
 
 /// Decides whether a campaign can begin like this.
 ///
@@ -17,20 +19,18 @@ use super::{ambassadors, leverage};
 /// Refuses an empty or overlong name, a pace outside L5.5, and a pace where nothing goes by the game's clock.
 pub fn found(
     name: &str,
-    ruleset: Ruleset,
+    ruleset: RulesetName,
     pace: Option<Span>,
     now: Time,
 ) -> Result<Founding, Refusal> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 {
-        return Err(Refusal::NameEmpty);
+        return Err(table::Refusal::NameEmpty.into());
     }
     if length > NAME_LIMIT {
-        return Err(Refusal::NameTooLong {
-            length,
-            most: NAME_LIMIT,
-        });
+        let most = NAME_LIMIT;
+        return Err(table::Refusal::NameTooLong { length, most }.into());
     }
     let mut settings = Settings::default();
     if let Some(pace) = pace.map(Setting::Pace) {
@@ -52,10 +52,10 @@ pub fn found(
 /// Returns the [`Refusal`], and the campaign stays as it is.
 pub fn decide(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>, Refusal> {
     if let Phase::Ended { at } = campaign.phase {
-        return Err(Refusal::Ended { at });
+        return Err(table::Refusal::Ended { at }.into());
     }
     if order.on_behalf.is_some() && !order.moderator {
-        return Err(Refusal::ModeratorsOnly);
+        return Err(table::Refusal::ModeratorsOnly.into());
     }
     let mut events: Vec<Event> = order
         .on_behalf
@@ -66,22 +66,28 @@ pub fn decide(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event
         .into_iter()
         .collect();
     events.extend(carry_out(campaign, order, now)?);
-    if let Game::Leverage(state) = &campaign.game {
-        events.extend(leverage::milestones(state, &events));
-    }
-    Ok(events)
+    Ok(with_what_follows(campaign, events, now))
+}
+
+/// Adds what follows from events that have not been applied yet.
+fn with_what_follows(campaign: &Campaign, events: Vec<Event>, now: Time) -> Vec<Event> {
+    let follows = campaign.game.follows(campaign, now, &events);
+    let mut proceeding = Proceeding::new(campaign);
+    events
+        .into_iter()
+        .for_each(|event| proceeding.record(event));
+    proceeding.take(follows, None, now);
+    proceeding.events
 }
 
 fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>, Refusal> {
     let by = order.by;
     match &order.command {
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, now),
-        Command::Join => join(campaign, by),
+        Command::Join => join(campaign, by, now),
         Command::Leave => {
             campaign.must_play(by)?;
-            if let Game::Ambassadors(state) = &campaign.game {
-                ambassadors::must_have_ended(state, by)?;
-            }
+            campaign.game.may_leave(campaign, now, by)?;
             Ok(leave(campaign, by, by, now))
         }
         Command::Away { away } => {
@@ -95,41 +101,53 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
             campaign.must_play(by)?;
             let late = |hours: &QuietHours| hours.from.max(hours.to);
             match hours.as_ref().map(late).filter(|hour| *hour > 23) {
-                Some(hour) => Err(Refusal::QuietHoursOutOfRange { hour }),
+                Some(hour) => Err(table::Refusal::QuietHoursOutOfRange { hour }.into()),
                 None => Ok(vec![Event::QuietHours {
                     player: by,
                     hours: *hours,
                 }]),
             }
         }
-        Command::Accept { offer, pick } => {
+        Command::Accept { offer, picks } => {
             must_be_in_play(campaign, by)?;
-            offer::accept(campaign, *offer, by, *pick, now)
+            let offer = offer::answerable(campaign, *offer, by)?;
+            let effects = campaign.game.accepted(campaign, now, offer, picks)?;
+            let closing = Closing::new(Outcome::Accepted, Some(by), now);
+            Ok(answered(campaign, offer, closing, effects))
         }
         Command::Refuse { offer } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
             offer.must_be_refusable()?;
-            if let Game::Leverage(state) = &campaign.game {
-                order.must_have_seen(leverage::refusal_costs(campaign, state, offer))?;
-            }
-            Ok(offer::refuse(campaign, offer, Some(by), now))
+            let needed = campaign.game.before_refusing(campaign, now, offer);
+            order.must_have_seen(needed.map(Confirmation::Game))?;
+            let effects = campaign.game.refused(campaign, now, offer);
+            let closing = Closing::new(Outcome::Refused, Some(by), now);
+            Ok(answered(campaign, offer, closing, effects))
         }
         Command::Withdraw { offer } => {
             must_be_in_play(campaign, by)?;
-            offer::withdraw(campaign, *offer, by, now)
+            let offer = offer::withdrawable(campaign, *offer, by)?;
+            let closing = Closing::new(Outcome::Withdrawn, Some(by), now);
+            let offer = offer.id;
+            Ok(vec![Event::OfferClosed { offer, closing }])
         }
-        Command::Leverage(command) => {
-            let state = campaign.leverage()?;
+        Command::Game(command) => {
+            campaign.must_play_by(command.ruleset())?;
             must_be_in_play(campaign, by)?;
-            leverage::decide(campaign, state, order, command, now)
-        }
-        Command::Ambassadors(command) => {
-            let state = campaign.ambassadors()?;
-            must_be_in_play(campaign, by)?;
-            ambassadors::decide(campaign, state, order, command, now)
+            let effects = campaign.game.decide(campaign, now, order, command)?;
+            let mut proceeding = Proceeding::new(campaign);
+            proceeding.take(effects, Some(by), now);
+            Ok(proceeding.events)
         }
     }
+}
+
+/// Returns the end of an offer, and what follows from the answer.
+fn answered(campaign: &Campaign, offer: &Offer, closing: Closing, effects: Effects) -> Vec<Event> {
+    let mut proceeding = Proceeding::new(campaign);
+    proceeding.close(offer, closing, effects);
+    proceeding.events
 }
 
 /// Answers whether an order would be carried out. Having to confirm is no obstacle.
@@ -152,22 +170,13 @@ pub struct Right {
 
 /// Returns everything `by` could do towards `other` now, each judged by the code that would decide it.
 pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> Vec<Right> {
-    let acts: Vec<Command> = match &campaign.game {
-        Game::Leverage(_) => {
-            let acts = leverage::acts_towards(other).into_iter();
-            acts.map(Command::Leverage).collect()
-        }
-        Game::Ambassadors(_) => {
-            let acts = ambassadors::acts_towards(other).into_iter();
-            acts.map(Command::Ambassadors).collect()
-        }
-    };
+    let acts = campaign.game.acts_towards(campaign, now, other);
     let judge = |command| {
         let order = Order {
             by,
             moderator: false,
             on_behalf: None,
-            command,
+            command: Command::Game(command),
             confirmed: None,
         };
         let verdict = check(campaign, &order, now);
@@ -179,51 +188,33 @@ pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> 
     acts.into_iter().map(judge).collect()
 }
 
-fn join(campaign: &Campaign, player: PlayerId) -> Result<Vec<Event>, Refusal> {
+fn join(campaign: &Campaign, player: PlayerId, now: Time) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
-        return Err(Refusal::AlreadyPlays);
+        return Err(table::Refusal::AlreadyPlays.into());
     }
-    let mut events = vec![Event::Joined { player }];
-    // Who comes back finds what they left: nobody earns a second purse by leaving.
-    let first = !campaign.players.contains_key(&player);
-    match &campaign.game {
-        Game::Leverage(state) if first => {
-            events.extend(leverage::welcome(campaign, state, player).map(Event::Leverage));
-        }
-        Game::Leverage(_) => {}
-        Game::Ambassadors(state) => {
-            let seated = ambassadors::welcome(campaign, state, player)?;
-            events.extend(seated.map(Event::Ambassadors));
-        }
-    }
-    Ok(events)
+    let effects = campaign.game.joins(campaign, now, player)?;
+    let mut proceeding = Proceeding::new(campaign);
+    proceeding.record(Event::Joined { player });
+    proceeding.take(effects, Some(player), now);
+    Ok(proceeding.events)
 }
 
 /// Returns what follows when a player leaves, by their own will or a moderator's.
 pub(super) fn leave(campaign: &Campaign, player: PlayerId, by: PlayerId, now: Time) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign);
     proceeding.void_offers(|offer| offer.needs(player), Some(by), now);
-    let ended: Vec<Event> = match &proceeding.campaign.game {
-        Game::Leverage(state) => {
-            let with = |task: &leverage::Task| task.player == player || task.host == player;
-            let ended = leverage::end_all(state, leverage::Ending::Left, with);
-            ended.map(Event::Leverage).collect()
-        }
-        Game::Ambassadors(state) => {
-            let ended = ambassadors::left(&proceeding.campaign, state, player).into_iter();
-            ended.map(Event::Ambassadors).collect()
-        }
-    };
-    ended.into_iter().for_each(|event| proceeding.record(event));
+    let campaign = proceeding.campaign();
+    let effects = campaign.game.leaves(campaign, now, player);
+    proceeding.take(effects, Some(by), now);
     proceeding.record(Event::Left { player });
     proceeding.events
 }
 
-/// Refuses who does not play, and everybody while the campaign is paused.
+/// Refuses a player who does not play, and every player while the campaign is paused.
 fn must_be_in_play(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal> {
     campaign.must_play(player)?;
     match campaign.phase {
-        Phase::Paused { since } => Err(Refusal::Paused { since }),
+        Phase::Paused { since } => Err(table::Refusal::Paused { since }.into()),
         _ => Ok(()),
     }
 }
@@ -236,48 +227,6 @@ impl Order {
                 Err(Refusal::MustConfirm(needed))
             }
             _ => Ok(()),
-        }
-    }
-}
-
-/// Several events of which each depends on what the ones before it have done.
-pub(super) struct Proceeding {
-    pub campaign: Campaign,
-    pub events: Vec<Event>,
-}
-
-impl Proceeding {
-    pub fn new(campaign: &Campaign) -> Proceeding {
-        Proceeding {
-            campaign: campaign.clone(),
-            events: Vec::new(),
-        }
-    }
-
-    pub fn record(&mut self, event: Event) {
-        self.campaign.evolve(&event);
-        self.events.push(event);
-    }
-
-    /// Voids the pending offers that `which` picks; what asking cost comes back.
-    pub fn void_offers(
-        &mut self,
-        which: impl Fn(&offer::Offer) -> bool,
-        by: Option<PlayerId>,
-        at: Time,
-    ) {
-        let picked: Vec<_> = self
-            .campaign
-            .offers
-            .pending
-            .values()
-            .filter(|o| which(o))
-            .cloned()
-            .collect();
-        for offer in picked {
-            offer::take_back(&self.campaign, &offer, Outcome::Void, by, at)
-                .into_iter()
-                .for_each(|event| self.record(event));
         }
     }
 }

@@ -2,17 +2,17 @@
 //!
 //! Events stand in journals for ever. A kind may gain a field that has a default; it never loses one or changes its meaning.
 
-use super::campaign::QuietHours;
-use super::campaign::Ruleset;
+use super::games::{self, RulesetName};
 use super::ids::{OfferId, PlayerId};
-use super::offer::{Closing, Offer, Reminder};
+use super::offer::{Offer, Reminder};
 use super::settings::{Setting, Settings};
+use super::table::{Closing, QuietHours};
 use super::time::{Span, Time};
-use super::{ambassadors, leverage};
-use serde::{Deserialize, Serialize};
+use super::wire;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", remote = "Self")]
 pub enum Event {
     /// The campaign began. Always its first event, and never another.
     Founded(Founding),
@@ -56,7 +56,7 @@ pub enum Event {
     SecretsShown {
         by: PlayerId,
     },
-    /// A player is away, or back: nobody calls them while they are.
+    /// A player is away, or back: the bot does not call them while they are.
     Away {
         player: PlayerId,
         away: bool,
@@ -84,27 +84,37 @@ pub enum Event {
     Reasoned {
         reason: String,
     },
-    Leverage(leverage::Event),
-    Ambassadors(ambassadors::Event),
+    #[serde(skip)]
+    Game(games::Event),
 }
+
+wire::shared!(Event, games::Event);
 
 /// How a campaign began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Founding {
     pub at: Time,
     pub name: String,
-    pub ruleset: Ruleset,
+    pub ruleset: RulesetName,
     pub settings: Settings,
 }
 
 impl Event {
-    /// Returns whether the event is somebody's act or the clock's, rather than a consequence of the one before it.
+    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
     pub fn is_act(&self) -> bool {
         match self {
-            Event::Leverage(event) => event.is_act(),
-            Event::Ambassadors(event) => event.is_act(),
+            Event::Game(event) => event.is_act(),
             Event::OfferExtended { .. } | Event::Reasoned { .. } => false,
             _ => true,
+        }
+    }
+
+    /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
+    #[must_use]
+    pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        match self {
+            Event::Game(event) => Event::Game(event.veiled(viewer)),
+            table => table.clone(),
         }
     }
 }

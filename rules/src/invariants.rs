@@ -1,14 +1,11 @@
 //! What holds after every event, whatever was ordered. Tests check it after each random step, `chancery verify` after each
 //! entry of a real journal.
 
-use super::campaign::{Campaign, Game, Phase};
+use super::campaign::{Campaign, Phase};
 use super::event::Event;
-use super::leverage::Pair;
 use super::offer::{Offer, Silence};
-
-/// An invariant that does not hold, in words for whoever has to find out why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken(pub String);
+use super::table::Broken;
+use super::time::Time;
 
 /// Returns every invariant that does not hold.
 pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
@@ -27,22 +24,17 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
-    broken.extend(match &campaign.game {
-        Game::Leverage(state) => state.invariants(campaign),
-        Game::Ambassadors(state) => state.invariants(campaign),
-    });
+    // What holds does so at any time.
+    broken.extend(campaign.game.invariants(campaign, Time::from_millis(0)));
     broken
 }
 
 /// Returns where a balance that an event recorded is not the one it led to. `campaign` is the state after the event and before the next.
 pub fn misrecorded(campaign: &Campaign, event: &Event) -> Option<Broken> {
-    let (Game::Leverage(state), Event::Leverage(event)) = (&campaign.game, event) else {
-        return None;
-    };
-    let booking = event.booking()?;
-    let (Pair { by, over }, is) = (booking.pair, state.leverage(booking.pair));
-    let recorded = booking.value;
-    (is != recorded).then(|| Broken(format!("{by} over {over} is {is}, recorded as {recorded}")))
+    match event {
+        Event::Game(event) => campaign.game.misrecorded(event),
+        _ => None,
+    }
 }
 
 fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {

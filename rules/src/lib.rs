@@ -7,38 +7,77 @@
 //! - [`rights`] and [`check`] answer "what may I do, and why not" by asking `decide`.
 //! - [`notices`] says who is to be told what.
 //! - [`invariants`] names what must hold after every event.
+//!
+//! A ruling: Ada gives Bo 500 money, which earns her 10 leverage over him, and cannot give what she does not have.
+//!
+//! ```
+//! use chancery_rules::amounts::{Leverage, Money};
+//! use chancery_rules::ids::{CampaignId, PlayerId};
+//! use chancery_rules::leverage::{self, Command as Act, Pair, Refusal};
+//! use chancery_rules::time::Time;
+//! use chancery_rules::{Campaign, Command, Order, RulesetName, decide, found};
+//!
+//! let (ada, bo, now) = (PlayerId(100), PlayerId(101), Time::from_millis(0));
+//! let founding = found("Spiral Arm", RulesetName::Leverage, None, now)?;
+//! let mut campaign = Campaign::new(CampaignId(1), &founding);
+//! let order = |by, command| Order { by, moderator: false, on_behalf: None, command, confirmed: None };
+//! for player in [ada, bo] {
+//!     for event in decide(&campaign, &order(player, Command::Join), now)? {
+//!         campaign.evolve(&event);
+//!     }
+//! }
+//! let gift = |amount| Command::from(Act::Gift { to: bo, amount: Money(amount), note: None });
+//! for event in decide(&campaign, &order(ada, gift(500)), now)? {
+//!     campaign.evolve(&event);
+//! }
+//! let state = campaign.playing::<leverage::State>()?;
+//! assert_eq!(state.leverage(Pair::new(ada, bo)), Leverage::points(10));
+//!
+//! let refused = decide(&campaign, &order(ada, gift(501)), now).unwrap_err();
+//! let (needs, has) = (Money(501), Money(500));
+//! assert_eq!(refused, Refusal::NotEnoughMoney { needs, has }.into());
+//! # Ok::<(), chancery_rules::Refusal>(())
+//! ```
 
 pub mod amounts;
+pub mod game_clock;
 pub mod ids;
+mod names;
 pub mod time;
 
 pub mod board;
+pub mod seating;
+pub mod table;
+
+pub mod games;
+pub mod ruleset;
+mod wire;
+
+mod asking;
 mod campaign;
 mod command;
 mod decide;
 mod event;
-pub mod game_clock;
 mod invariants;
 mod moderate;
-mod names;
 mod notice;
 mod offer;
+mod proceeding;
 mod refusal;
 mod settings;
 mod settle;
 
-pub mod ambassadors;
-pub mod leverage;
-
-pub use campaign::{Campaign, Game, Phase, Player, QuietHours, Ruleset};
-pub use command::{Command, Confirmation, Correction, Moderation, Order, Pick};
+pub use campaign::{Campaign, Phase};
+pub use command::{Command, Confirmation, Moderation, Order};
 pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};
-pub use invariants::{Broken, invariants, misrecorded};
+pub use games::{Correction, Game, Pick, RulesetName, Terms, ambassadors, leverage};
+pub use invariants::{invariants, misrecorded};
 pub use moderate::{Undo, undo, vanished};
 pub use names::PLACE_LIMIT;
 pub use notice::{Audience, Notice, announced_anew, notices};
-pub use offer::{Closed, Closing, NOTE_LIMIT, Offer, Offers, Outcome, Reminder, Silence, Terms};
+pub use offer::{Closed, Offer, Offers, Reminder, Silence};
 pub use refusal::Refusal;
 pub use settings::{NAME_LIMIT, Setting, Settings};
 pub use settle::{deadline, settle};
+pub use table::{Broken, Closing, NOTE_LIMIT, Outcome, Player, QuietHours};

@@ -1,15 +1,16 @@
 //! What moderators may do. Discord says who moderates; what moderating does is decided here.
 
-use super::ambassadors;
-use super::campaign::{Campaign, Game, Phase};
-use super::command::{Confirmation, Correction, Moderation, Order};
-use super::decide::{Proceeding, leave};
+use super::campaign::{Campaign, Phase};
+use super::command::{Confirmation, Moderation, Order};
+use super::decide::leave;
 use super::event::Event;
+use super::games::Correction;
 use super::ids::PlayerId;
-use super::leverage::{self, Ending};
-use super::offer::{self, Closing, Offer, Outcome};
+use super::offer::Offer;
+use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
+use super::table::{self, Closing, Outcome, check_note};
 use super::time::{Span, Time};
 
 pub(super) fn decide(
@@ -19,11 +20,11 @@ pub(super) fn decide(
     now: Time,
 ) -> Result<Vec<Event>, Refusal> {
     if !order.moderator {
-        return Err(Refusal::ModeratorsOnly);
+        return Err(table::Refusal::ModeratorsOnly.into());
     }
     match moderation {
         Moderation::Pause => match campaign.phase {
-            Phase::Paused { since } => Err(Refusal::Paused { since }),
+            Phase::Paused { since } => Err(table::Refusal::Paused { since }.into()),
             _ => Ok(vec![Event::Paused { at: now }]),
         },
         Moderation::Resume => match campaign.phase {
@@ -31,7 +32,7 @@ pub(super) fn decide(
                 at: now,
                 stood_still: now.since(since),
             }]),
-            _ => Err(Refusal::NotPaused),
+            _ => Err(table::Refusal::NotPaused.into()),
         },
         Moderation::End => {
             let pending = campaign.offers.pending.len();
@@ -51,9 +52,11 @@ pub(super) fn decide(
             Ok(settings.iter().map(configured).collect())
         }
         Moderation::Void { offer, reason } => {
-            offer::check_note(Some(reason))?;
+            check_note(Some(reason))?;
             let offer = campaign.offers.must_be_pending(*offer)?;
-            let mut events = offer::take_back(campaign, offer, Outcome::Void, Some(order.by), now);
+            let mut proceeding = Proceeding::new(campaign);
+            proceeding.take_back(offer, Outcome::Void, Some(order.by), now);
+            let mut events = proceeding.events;
             let reason = reason.clone();
             events.insert(1, Event::Reasoned { reason });
             Ok(events)
@@ -64,7 +67,7 @@ pub(super) fn decide(
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }
         Moderation::RemovePlayer { player, reason } => {
-            offer::check_note(reason.as_deref())?;
+            check_note(reason.as_deref())?;
             campaign.must_play(*player)?;
             let concerned = campaign
                 .offers
@@ -81,7 +84,7 @@ pub(super) fn decide(
             Ok(events)
         }
         Moderation::Correct { correction, reason } => {
-            offer::check_note(reason.as_deref())?;
+            check_note(reason.as_deref())?;
             let mut events = moderated(order, reason.as_deref());
             events.extend(correct(campaign, order, correction, now)?);
             Ok(events)
@@ -95,16 +98,10 @@ fn correct(
     correction: &Correction,
     now: Time,
 ) -> Result<Vec<Event>, Refusal> {
-    match correction {
-        Correction::Leverage(correction) => {
-            let corrected = leverage::correct(campaign, campaign.leverage()?, correction)?;
-            Ok(corrected.into_iter().map(Event::Leverage).collect())
-        }
-        Correction::Ambassadors(correction) => {
-            let state = campaign.ambassadors()?;
-            ambassadors::correct(campaign, state, order, correction, now)
-        }
-    }
+    let effects = campaign.game.correct(campaign, now, order, correction)?;
+    let mut proceeding = Proceeding::new(campaign);
+    proceeding.take(effects, Some(order.by), now);
+    Ok(proceeding.events)
 }
 
 /// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `rebuilt` is the
@@ -114,10 +111,10 @@ fn correct(
 /// Asks for a confirmation first; only moderators may.
 pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, Refusal> {
     if !order.moderator {
-        return Err(Refusal::ModeratorsOnly);
+        return Err(table::Refusal::ModeratorsOnly.into());
     }
     if order.entries == 0 {
-        return Err(Refusal::NothingToUndo);
+        return Err(table::Refusal::NothingToUndo.into());
     }
     let Undo {
         by, entries, from, ..
@@ -188,24 +185,18 @@ fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
 fn end(campaign: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign);
     proceeding.void_offers(|_| true, Some(by), now);
-    let ended: Vec<_> = match &proceeding.campaign.game {
-        Game::Leverage(state) => {
-            leverage::end_all(state, Ending::CampaignEnded, |_| true).collect()
-        }
-        Game::Ambassadors(_) => Vec::new(),
-    };
-    ended
-        .into_iter()
-        .for_each(|event| proceeding.record(Event::Leverage(event)));
+    let campaign = proceeding.campaign();
+    let effects = campaign.game.ends(campaign, now);
+    proceeding.take(effects, Some(by), now);
     proceeding.record(Event::Ended { at: now });
     proceeding.events
 }
 
 /// Gives an offer so much more time, from its deadline on.
-fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
+fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, table::Refusal> {
     let deadline = offer
         .deadline
-        .ok_or(Refusal::NoDeadline { offer: offer.id })?;
+        .ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;
     let deadline = deadline + by;
     Ok(Event::OfferExtended {

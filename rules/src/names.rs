@@ -1,6 +1,6 @@
 //! Names that players and moderators give to places and ships.
 
-use super::refusal::Refusal;
+use super::table::Refusal;
 
 /// The longest name of a place or a ship, in characters.
 pub const PLACE_LIMIT: usize = 40;

@@ -1,10 +1,11 @@
-//! Who is to be told what, in domain terms. How it is worded is somebody else's business.
+//! Who is to be told what, in domain terms. How it is worded is decided elsewhere.
 
-use super::campaign::{Campaign, Game};
+use super::campaign::Campaign;
 use super::event::Event;
+use super::games::Remark;
 use super::ids::{OfferId, PlayerId};
-use super::leverage::{self, RightsShift};
 use super::offer::Offer;
+use super::time::Time;
 use serde::{Deserialize, Serialize};
 
 /// One thing that has happened, for those who are to know of it.
@@ -18,9 +19,9 @@ pub struct Notice {
     /// The offer it is about, as it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
-    /// The hostile rights it opened or closed (L6.4).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub rights: Vec<RightsShift>,
+    /// What the game remarks beside it, such as rights that it opened or closed.
+    #[serde(default, rename = "rights", skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Remark>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,11 +43,10 @@ impl Notice {
 
     /// Returns whether it is something that one of the two did to the other.
     pub fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
-        match (&self.offer, self.events.first()) {
-            (Some(offer), _) => offer.concerns(one) && offer.concerns(other),
-            (None, Some(Event::Leverage(act))) => act.is_between(one, other),
-            (None, _) => self.events.iter().any(|event| match event {
-                Event::Ambassadors(event) => event.is_between(one, other),
+        match &self.offer {
+            Some(offer) => offer.concerns(one) && offer.concerns(other),
+            None => self.events.iter().any(|event| match event {
+                Event::Game(event) => event.is_between(one, other),
                 _ => false,
             }),
         }
@@ -80,7 +80,7 @@ fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Noti
         calls: Vec::new(),
         events: vec![undone.clone()],
         offer: None,
-        rights: Vec::new(),
+        remarks: Vec::new(),
     };
     // The offers that are void now stand among the events as they had been made, which is no news.
     let offers = after
@@ -100,11 +100,9 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
     let Some(act) = story.first() else {
         return Vec::new();
     };
-    let rights = match &campaign.game {
-        Game::Leverage(_) => leverage::rights_shifted(campaign.settings.thresholds, story),
-        Game::Ambassadors(_) => Vec::new(),
-    };
-    if is_silent(act) && rights.is_empty() {
+    // What is remarked depends on what happened and on the settings, and not on what time it is.
+    let remarks = campaign.game.remarks(campaign, Time::from_millis(0), story);
+    if is_silent(act) && remarks.is_empty() {
         return Vec::new();
     }
     let offer = subject(story)
@@ -115,7 +113,7 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
         calls,
         events: story.to_vec(),
         offer: offer.clone(),
-        rights: rights.clone(),
+        remarks: remarks.clone(),
     };
     let calls = calls(story, offer.as_ref());
     match &offer {
@@ -135,7 +133,7 @@ fn subject(story: &[Event]) -> Option<OfferId> {
         Event::OfferReminded { offer, .. }
         | Event::OfferClosed { offer, .. }
         | Event::OfferExtended { offer, .. } => Some(*offer),
-        Event::Leverage(event) => event.lent_by(),
+        Event::Game(event) => event.about_offer(),
         _ => None,
     })
 }
@@ -144,8 +142,7 @@ fn subject(story: &[Event]) -> Option<OfferId> {
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } => true,
-        Event::Leverage(event) => event.is_silent(),
-        Event::Ambassadors(event) => event.is_silent(),
+        Event::Game(event) => event.is_silent(),
         _ => false,
     }
 }
@@ -158,8 +155,10 @@ fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
             .into_iter()
             .filter(|p| Some(*p) != closing.by)
             .collect(),
-        // Whoever lends a ship did so by accepting.
-        Event::Leverage(leverage::Event::TaskStarted(_)) => vec![offer.from],
+        Event::Game(event) => [offer.from, offer.to]
+            .into_iter()
+            .filter(|p| Some(*p) != event.done_by())
+            .collect(),
         _ => vec![offer.from, offer.to],
     }
 }
@@ -175,10 +174,9 @@ fn calls(story: &[Event], offer: Option<&Offer>) -> Vec<PlayerId> {
             .into_iter()
             .filter(|p| Some(*p) != closing.by)
             .collect(),
-        (Event::Leverage(event), _) => event.calls(),
-        (Event::Ambassadors(_) | Event::Moderated { .. }, _) => {
+        (Event::Game(_) | Event::Moderated { .. }, _) => {
             let concerned = story.iter().flat_map(|event| match event {
-                Event::Ambassadors(event) => event.calls(),
+                Event::Game(event) => event.calls(),
                 _ => Vec::new(),
             });
             let mut called: Vec<PlayerId> = Vec::new();

@@ -1,18 +1,14 @@
 //! Offers: whatever waits for another player's answer. One mechanism serves every ruleset; what an answer does, the ruleset
 //! that made the offer says.
 
-use super::campaign::{Campaign, Game};
-use super::command::Pick;
-use super::event::Event;
+use super::campaign::Campaign;
+use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
-use super::refusal::Refusal;
+use super::ruleset::NewOffer;
+use super::table::{Closing, Head, Refusal};
 use super::time::{Span, Time};
-use super::{ambassadors, leverage};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// The longest note that can go with an offer or a gift, in characters.
-pub const NOTE_LIMIT: usize = 300;
 
 /// The last reminder goes out this long before the deadline (L4.7).
 const LAST_CALL: Span = Span::hours(1);
@@ -42,21 +38,13 @@ pub struct Offer {
     pub reminded: Option<Reminder>,
 }
 
-/// What is offered: each ruleset has its own terms.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Terms {
-    Leverage(leverage::Terms),
-    Ambassadors(ambassadors::Terms),
-}
-
-/// What it means that nobody answered in time (L4.7).
+/// What it means that the player asked did not answer in time (L4.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Silence {
     /// It is a refusal, with all that a refusal costs.
     Refuse,
-    /// Nobody loses anything, and what asking cost comes back.
+    /// Neither loses anything, and what asking cost comes back.
     Lapse,
     /// There is no deadline.
     Wait,
@@ -68,27 +56,6 @@ pub enum Silence {
 pub enum Reminder {
     HalfTime,
     LastCall,
-}
-
-/// How and when an offer came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Closing {
-    pub outcome: Outcome,
-    pub at: Time,
-    /// Who closed it; `None` where the deadline did.
-    pub by: Option<PlayerId>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    Accepted,
-    Refused,
-    /// The deadline passed and nothing came of it.
-    Lapsed,
-    Withdrawn,
-    /// Taken back by a moderator, or because one of the two left or the campaign ended.
-    Void,
 }
 
 /// An offer that has come to its end.
@@ -106,6 +73,12 @@ pub struct Offers {
 }
 
 impl Offer {
+    /// Returns what a game sees of it beside its terms.
+    pub fn head(&self) -> Head {
+        let Offer { id, from, to, .. } = *self;
+        Head { id, from, to }
+    }
+
     /// Returns when `reminder` is due; `None` where there is no deadline, or where the answer is expected so soon that the
     /// last call would come before half time.
     pub fn reminder_due(&self, reminder: Reminder) -> Option<Time> {
@@ -217,79 +190,28 @@ impl Offers {
     }
 }
 
-/// Returns the events by which an offer is made, once the ruleset has found nothing against it.
-pub(super) fn make(
-    campaign: &Campaign,
-    (from, to): (PlayerId, PlayerId),
-    terms: Terms,
-    note: Option<&str>,
-    private: bool,
-    now: Time,
-) -> Result<Event, Refusal> {
-    check_note(note)?;
+/// Returns the offer that a game makes, with the deadline and the silence that the campaign has set.
+pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
     // What costs nothing to refuse simply lapses; waiting for ever is a setting for all offers.
     let silence = match settings.silence {
-        Silence::Refuse if !terms.refusal_costs() => Silence::Lapse,
+        Silence::Refuse if !asked.terms.refusal_costs() => Silence::Lapse,
         silence => silence,
     };
     let deadline = (silence != Silence::Wait).then(|| now + settings.answer_within);
-    Ok(Event::OfferMade(Offer {
-        id: campaign.offers.next_id(),
-        from,
-        to,
-        terms,
-        note: note.map(str::to_owned),
-        private,
+    Offer {
+        id,
+        from: asked.from,
+        to: asked.to,
+        terms: asked.terms,
+        note: asked.note,
+        private: asked.private,
         made_at: now,
         deadline,
         answer_within: settings.answer_within,
         silence,
         reminded: None,
-    }))
-}
-
-/// Refuses a note that is too long to be shown.
-pub(super) fn check_note(note: Option<&str>) -> Result<(), Refusal> {
-    let length = note.map_or(0, |note| note.chars().count());
-    if length > NOTE_LIMIT {
-        return Err(Refusal::NoteTooLong {
-            length,
-            most: NOTE_LIMIT,
-        });
     }
-    Ok(())
-}
-
-/// Returns what follows when `by` accepts: all conditions are checked again (L4.9).
-pub(super) fn accept(
-    campaign: &Campaign,
-    id: OfferId,
-    by: PlayerId,
-    pick: Option<Pick>,
-    now: Time,
-) -> Result<Vec<Event>, Refusal> {
-    let offer = answerable(campaign, id, by)?;
-    let effects = match &offer.terms {
-        Terms::Leverage(terms) => {
-            let ship = match pick {
-                Some(Pick::Ship(ship)) => Some(ship),
-                _ => None,
-            };
-            let state = campaign.leverage()?;
-            leveraged(terms.accepted(campaign, state, offer, ship, now)?)
-        }
-        Terms::Ambassadors(terms) => {
-            let choice = match pick {
-                Some(Pick::Track(choice)) => choice,
-                _ => ambassadors::Choice::default(),
-            };
-            let state = campaign.ambassadors()?;
-            diplomatic(terms.accepted(campaign, state, offer, choice)?)
-        }
-    };
-    let closing = Closing::new(Outcome::Accepted, Some(by), now);
-    Ok(closed(offer, closing, effects))
 }
 
 /// Returns the offer that `by` may answer.
@@ -308,49 +230,12 @@ pub(super) fn answerable(
     Ok(offer)
 }
 
-/// Returns what follows when an offer is refused, by the player asked or, where `by` is `None`, by silence.
-pub(super) fn refuse(
-    campaign: &Campaign,
-    offer: &Offer,
-    by: Option<PlayerId>,
-    at: Time,
-) -> Vec<Event> {
-    let effects = match (&campaign.game, &offer.terms) {
-        (Game::Leverage(state), Terms::Leverage(terms)) => leveraged(terms.refused(state, offer)),
-        _ => Vec::new(),
-    };
-    closed(offer, Closing::new(Outcome::Refused, by, at), effects)
-}
-
-/// Returns what follows when an offer ends without an answer and what asking cost comes back.
-pub(super) fn take_back(
-    campaign: &Campaign,
-    offer: &Offer,
-    outcome: Outcome,
-    by: Option<PlayerId>,
-    at: Time,
-) -> Vec<Event> {
-    let effects = match (&campaign.game, &offer.terms) {
-        (Game::Leverage(state), Terms::Leverage(terms)) => {
-            leveraged(terms.taken_back(state, offer))
-        }
-        (Game::Ambassadors(state), Terms::Ambassadors(terms)) => {
-            diplomatic(terms.taken_back(state, offer))
-        }
-        // No offer is made by another ruleset than the one that is played.
-        _ => Vec::new(),
-    };
-    let closing = Closing::new(outcome, by, at);
-    closed(offer, closing, effects)
-}
-
-/// Returns what follows when the player who made the offer withdraws it: what asking cost stays spent (L4.8).
-pub(super) fn withdraw(
+/// Returns the offer that `by` may withdraw: what asking cost stays spent (L4.8).
+pub(super) fn withdrawable(
     campaign: &Campaign,
     id: OfferId,
     by: PlayerId,
-    now: Time,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.from != by {
         return Err(Refusal::NotYoursToWithdraw {
@@ -359,11 +244,7 @@ pub(super) fn withdraw(
         });
     }
     offer.must_be_refusable()?;
-    Ok(closed(
-        offer,
-        Closing::new(Outcome::Withdrawn, Some(by), now),
-        Vec::new(),
-    ))
+    Ok(offer)
 }
 
 /// Returns the pending offer with this id. A private one between two others is as good as none: a refusal that told more
@@ -374,46 +255,5 @@ fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result
             Err(Refusal::UnknownOffer { offer: id })
         }
         _ => campaign.offers.must_be_pending(id),
-    }
-}
-
-fn closed(offer: &Offer, closing: Closing, effects: Vec<Event>) -> Vec<Event> {
-    let mut events = vec![Event::OfferClosed {
-        offer: offer.id,
-        closing,
-    }];
-    events.extend(effects);
-    events
-}
-
-fn leveraged(events: Vec<leverage::Event>) -> Vec<Event> {
-    events.into_iter().map(Event::Leverage).collect()
-}
-
-fn diplomatic(events: Vec<ambassadors::Event>) -> Vec<Event> {
-    events.into_iter().map(Event::Ambassadors).collect()
-}
-
-impl Closing {
-    pub(super) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
-        Closing { outcome, at, by }
-    }
-}
-
-impl Terms {
-    /// Returns whether refusing costs the refuser anything.
-    pub fn refusal_costs(&self) -> bool {
-        match self {
-            Terms::Leverage(terms) => terms.cost().is_some(),
-            Terms::Ambassadors(_) => false,
-        }
-    }
-
-    /// Returns whether the player asked may say no, and whoever made the offer take it back.
-    pub fn may_be_refused(&self) -> bool {
-        match self {
-            Terms::Leverage(_) => true,
-            Terms::Ambassadors(terms) => terms.may_be_refused(),
-        }
     }
 }

@@ -1,12 +1,11 @@
 //! What a campaign may set for itself. Each setting has a default, and a moderator may change it while the campaign runs.
 
-use super::campaign::Ruleset;
-use super::leverage::{Access, Thresholds};
+use super::games::{self, RulesetName};
 use super::offer::Silence;
 use super::refusal::Refusal;
+use super::table;
 use super::time::Span;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 /// The longest name a campaign can have, in characters.
 pub const NAME_LIMIT: usize = 60;
@@ -29,10 +28,9 @@ pub struct Settings {
     pub silence: Silence,
     /// The Discord role whose members moderate this campaign beside those who manage the server.
     pub moderator_role: Option<u64>,
-    /// Which kinds of access everybody grants everybody on joining (L3.6).
-    pub open_access: BTreeSet<Access>,
-    /// Below which leverage hostile acts are open (L6.2).
-    pub thresholds: Thresholds,
+    /// What the rulesets let a campaign set, each with its default.
+    #[serde(flatten)]
+    pub games: games::Settings,
 }
 
 impl Default for Settings {
@@ -43,8 +41,7 @@ impl Default for Settings {
             answer_within: Span::hours(72),
             silence: Silence::Refuse,
             moderator_role: None,
-            open_access: BTreeSet::new(),
-            thresholds: Thresholds::Warfare,
+            games: games::Settings::default(),
         }
     }
 }
@@ -57,48 +54,45 @@ pub enum Setting {
     AnswerWithin(Span),
     Silence(Silence),
     ModeratorRole(Option<u64>),
-    OpenAccess(BTreeSet<Access>),
-    Thresholds(Thresholds),
+    #[serde(untagged)]
+    Game(games::Setting),
 }
 
 impl Setting {
     /// Refuses a value outside the setting's range.
-    pub(super) fn check(&self) -> Result<(), Refusal> {
+    pub(super) fn check(&self) -> Result<(), table::Refusal> {
         let within = |value: Span, least: Span, most: Span| {
             if (least..=most).contains(&value) {
                 Ok(())
             } else {
-                Err(Refusal::SpanOutOfRange { value, least, most })
+                Err(table::Refusal::SpanOutOfRange { value, least, most })
             }
         };
         match self {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
-            _ => Ok(()),
+            Setting::Silence(_) | Setting::ModeratorRole(_) | Setting::Game(_) => Ok(()),
         }
     }
-}
 
-impl Setting {
     /// Returns whether a campaign of this ruleset has any use for it.
-    pub fn suits(&self, ruleset: Ruleset) -> bool {
+    pub fn suits(&self, ruleset: RulesetName) -> bool {
         match self {
-            Setting::Pace(_) | Setting::OpenAccess(_) | Setting::Thresholds(_) => {
-                ruleset == Ruleset::Leverage
-            }
+            Setting::Pace(_) => ruleset.goes_by_clock(),
             Setting::AnswerWithin(_) | Setting::Silence(_) | Setting::ModeratorRole(_) => true,
+            Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
 
     /// Refuses a setting that means nothing in a campaign of this ruleset.
-    pub(super) fn must_suit(&self, plays: Ruleset) -> Result<(), Refusal> {
+    pub(super) fn must_suit(&self, plays: RulesetName) -> Result<(), Refusal> {
         match self {
             _ if self.suits(plays) => Ok(()),
-            Setting::Pace(_) => Err(Refusal::NoPace { plays }),
-            _ => Err(Refusal::OtherRuleset {
-                plays,
-                needs: Ruleset::Leverage,
-            }),
+            Setting::Game(setting) => {
+                let needs = setting.ruleset();
+                Err(Refusal::OtherRuleset { plays, needs })
+            }
+            _ => Err(Refusal::NoPace { plays }),
         }
     }
 }
@@ -110,8 +104,7 @@ impl Settings {
             Setting::AnswerWithin(span) => self.answer_within = span,
             Setting::Silence(silence) => self.silence = silence,
             Setting::ModeratorRole(role) => self.moderator_role = role,
-            Setting::OpenAccess(kinds) => self.open_access = kinds,
-            Setting::Thresholds(thresholds) => self.thresholds = thresholds,
+            Setting::Game(setting) => self.games.apply(&setting),
         }
     }
 }

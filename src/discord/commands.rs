@@ -18,7 +18,7 @@ pub(super) mod suggestions;
 use super::desk::Desk;
 use super::games;
 use super::problem::Problem;
-use crate::rules::Ruleset;
+use crate::rules::RulesetName;
 
 pub use history::page as history_page;
 pub use moderate::log_page;
@@ -52,14 +52,14 @@ pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
 
 /// Returns all commands there are.
 pub fn all() -> Vec<poise::Command<Desk, Problem>> {
-    let games = Ruleset::ALL.into_iter().flat_map(of);
+    let games = RulesetName::ALL.iter().copied().flat_map(of);
     everywhere().into_iter().chain(games).collect()
 }
 
 /// Returns the commands that only the servers have in which the ruleset is played.
-pub fn of(ruleset: Ruleset) -> Vec<poise::Command<Desk, Problem>> {
+pub fn of(ruleset: RulesetName) -> Vec<poise::Command<Desk, Problem>> {
     match ruleset {
-        Ruleset::Leverage => Vec::new(),
-        Ruleset::Ambassadors => games::ambassadors::commands::all(),
+        RulesetName::Leverage => Vec::new(),
+        RulesetName::Ambassadors => games::ambassadors::commands::all(),
     }
 }

@@ -18,6 +18,7 @@ use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::leverage::{self, Task};
+use crate::rules::table;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Notice, Order, Refusal};
 use crate::text::fl;
@@ -298,9 +299,9 @@ impl Desk {
             );
         }
         let started = events.iter().find_map(|event| match event {
-            Event::Leverage(leverage::Event::TaskStarted(task)) if task.player == asker.player => {
-                Some(task)
-            }
+            Event::Game(crate::rules::games::Event::Leverage(leverage::Event::TaskStarted(
+                task,
+            ))) if task.player == asker.player => Some(task),
             _ => None,
         });
         match started {
@@ -431,7 +432,7 @@ impl Desk {
 pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
     match asker.moderates(campaign.settings.moderator_role) {
         true => Ok(()),
-        false => Err(Refusal::ModeratorsOnly),
+        false => Err(Refusal::from(table::Refusal::ModeratorsOnly)),
     }
 }
 

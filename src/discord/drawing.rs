@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::problem::Problem;
 use super::render::{self, Picture};
 use crate::pictures;
+use crate::rules::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::Pair;
 use crate::rules::{Campaign, Event};
@@ -118,7 +119,7 @@ pub async fn pair_chart(
             let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
                 .map_err(|error| Problem::Failed(error.into()))?;
             let booked = events.iter().rev().filter_map(|event| match event {
-                Event::Leverage(event) => event.booking().copied(),
+                Event::Game(games::Event::Leverage(event)) => event.booking().copied(),
                 _ => None,
             });
             let between = booked.filter(|one| one.pair == pair || one.pair == pair.reversed());

@@ -8,7 +8,7 @@ use super::desk::Desk;
 use super::games::ambassadors::commands::reputation::make_room;
 use super::problem::Problem;
 use crate::rules::ids::ShipId;
-use crate::rules::{Command, Pick, leverage};
+use crate::rules::{Command, ambassadors, leverage};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -84,19 +84,22 @@ async fn obey(
     }
     match button {
         Button::Accept { campaign, offer } => {
-            let command = Command::Accept { offer, pick: None };
+            let picks = Vec::new();
+            let command = Command::Accept { offer, picks };
             desk.order(asker, campaign, command).await
         }
         Button::PickShip { campaign, offer } => {
             let ship = chosen.and_then(|ship| ship.parse().ok()).map(ShipId);
-            let pick = Some(Pick::Ship(ship.ok_or(Problem::Unknown)?));
-            desk.order(asker, campaign, Command::Accept { offer, pick })
+            let ship = leverage::Pick::Ship(ship.ok_or(Problem::Unknown)?);
+            let picks = vec![ship.into()];
+            desk.order(asker, campaign, Command::Accept { offer, picks })
                 .await
         }
         Button::PickTrack { campaign, offer } => {
             let choice = chosen.and_then(|line| track_of(line).ok());
-            let pick = Some(Pick::Track(choice.ok_or(Problem::Unknown)?));
-            desk.order(asker, campaign, Command::Accept { offer, pick })
+            let choice = ambassadors::Pick::Track(choice.ok_or(Problem::Unknown)?);
+            let picks = vec![choice.into()];
+            desk.order(asker, campaign, Command::Accept { offer, picks })
                 .await
         }
         Button::MakeRoom { campaign } => {
@@ -105,8 +108,7 @@ async fn obey(
         }
         Button::Stop { campaign, ship } => {
             let command = leverage::Command::Stop { ship: Some(ship) };
-            desk.order(asker, campaign, Command::Leverage(command))
-                .await
+            desk.order(asker, campaign, Command::from(command)).await
         }
         Button::Log { campaign, before } => {
             let campaign = desk.referee.look(campaign).await?;

@@ -6,7 +6,7 @@ use super::asker::Asker;
 use super::render;
 use crate::journal;
 use crate::referee::{Unfounded, Unruled};
-use crate::rules::Refusal;
+use crate::rules::{Refusal, table};
 use crate::text::fl;
 
 /// Why a command is not carried out.
@@ -57,6 +57,12 @@ impl From<String> for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         Problem::Refused(refusal.into())
+    }
+}
+
+impl From<table::Refusal> for Problem {
+    fn from(refusal: table::Refusal) -> Problem {
+        Refusal::from(refusal).into()
     }
 }
 

@@ -17,7 +17,7 @@ use super::post::{classify, later};
 use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::journal::{self, Journal};
-use crate::rules::Ruleset;
+use crate::rules::RulesetName;
 use crate::rules::time::{Span, Time};
 use poise::builtins::create_application_commands;
 use poise::serenity_prelude as serenity;
@@ -36,7 +36,7 @@ const EVERY: Span = Span::hours(24);
 const AFTER_FAILURE: Span = Span::seconds(60);
 
 /// The rulesets whose commands a server has.
-type Games = BTreeSet<Ruleset>;
+type Games = BTreeSet<RulesetName>;
 
 /// Which servers want looking at; clones share it.
 #[derive(Clone)]
@@ -211,8 +211,9 @@ impl Keeper {
             .rulesets_in(guild, since)
             .await
             .map_err(later)?;
-        let games: Games = Ruleset::ALL
-            .into_iter()
+        let games: Games = RulesetName::ALL
+            .iter()
+            .copied()
             .filter(|ruleset| played.iter().any(|name| name == ruleset.name()))
             .filter(|ruleset| !commands::of(*ruleset).is_empty())
             .collect();
@@ -256,7 +257,11 @@ impl Keeper {
 /// Returns the commands that are registered everywhere: the table's, the leverage ruleset's, and those of the board games for
 /// direct messages.
 pub fn everywhere() -> Vec<CreateCommand> {
-    let mut direct: Vec<_> = Ruleset::ALL.into_iter().flat_map(commands::of).collect();
+    let mut direct: Vec<_> = RulesetName::ALL
+        .iter()
+        .copied()
+        .flat_map(commands::of)
+        .collect();
     direct.retain(|command| !command.guild_only);
     for command in &mut direct {
         command.interaction_context = Some(vec![InteractionContext::BotDm]);

@@ -13,7 +13,7 @@ pub fn game(state: &State) -> Value {
     json!({
         "relations": relations.collect::<Vec<_>>(),
         "round": state.round,
-        "active": state.active.map(|player| player.to_string()),
+        "active": state.seating.active.map(|player| player.to_string()),
         "traitor": state.traitor.map(|player| player.to_string()),
         "board": board(state),
     })
@@ -24,7 +24,7 @@ pub fn player(state: &State, id: PlayerId, shown: bool) -> Value {
     let Some(seat) = state.seats.get(&id) else {
         return json!({});
     };
-    let position = state.order.iter().position(|one| *one == id);
+    let position = state.seating.order.iter().position(|one| *one == id);
     let spaces = seat.track.iter().map(|space| {
         let tile = space.tile.map(|tile| match tile {
             Tile::Ambassador { of, cube } => json!({"ambassador": of.to_string(), "cube": cube}),

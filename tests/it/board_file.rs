@@ -1,19 +1,23 @@
 //! Board files: what is read, what is refused and where, and the boards that come with the bot.
 
 use chancery::board_file::{BoardFileError, LARGEST, example, read, write};
-use chancery::rules::ambassadors::{Command as Act, Correction as Seats, Population, open_to};
+use chancery::rules::ambassadors::{
+    self, Command as Act, Correction as Seats, Population, open_to,
+};
+use chancery::rules::board;
 use chancery::rules::board::{Edit, LinkKind, Plan};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{
-    Campaign, Command, Correction, Moderation, Order, Refusal, Ruleset, decide, found, invariants,
+    Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found,
+    invariants,
 };
 
 const NOW: Time = Time::from_millis(1_764_000_000_000);
 
 /// A campaign of the ambassadors ruleset with so many players, who sit in the order of their ids from 1.
 fn table(players: u64) -> Campaign {
-    let founding = found("Spiral Arm", Ruleset::Ambassadors, None, NOW).unwrap();
+    let founding = found("Spiral Arm", RulesetName::Ambassadors, None, NOW).unwrap();
     let mut campaign = Campaign::new(CampaignId(1), &founding);
     for player in 1..=players {
         obey(&mut campaign, player, Command::Join).unwrap();
@@ -216,8 +220,8 @@ fn a_board_that_is_written_is_read_as_it_was() {
         let mut campaign = table(players as u64);
         load(&mut campaign, plan).unwrap();
         // What comes back from the table is what was laid out on it, to the letter.
-        let state = campaign.ambassadors().unwrap();
-        let seats: Vec<PlayerId> = state.seated(&campaign).collect();
+        let state = campaign.playing::<ambassadors::State>().unwrap();
+        let seats: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
         let again = write(&Plan::of(&state.board, &seats)).unwrap();
         assert_eq!(
             String::from_utf8(again).unwrap(),
@@ -248,7 +252,11 @@ fn on_an_example_board_relations_can_be_proposed_at_once() {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
         let kinds: Vec<LinkKind> = {
-            let links = &campaign.ambassadors().unwrap().board.links;
+            let links = &campaign
+                .playing::<ambassadors::State>()
+                .unwrap()
+                .board
+                .links;
             links.iter().map(|link| link.kind).collect()
         };
         let count = |kind| kinds.iter().filter(|one| **one == kind).count();
@@ -259,15 +267,17 @@ fn on_an_example_board_relations_can_be_proposed_at_once() {
         let mut pairs = 0;
         for by in 1..=players as u64 {
             let mut campaign = campaign.clone();
-            obey(&mut campaign, by, Command::Ambassadors(Act::BeginAction)).unwrap();
-            for to in open_to(&campaign, PlayerId(by)).unwrap() {
+            obey(&mut campaign, by, Command::from(Act::BeginAction)).unwrap();
+            let state = campaign.playing::<ambassadors::State>().unwrap();
+            let open = open_to(campaign.roster(), state, PlayerId(by)).unwrap();
+            for to in open {
                 let track = Population::Science;
                 let space = None;
                 let propose = Act::Propose { to, track, space };
-                obey(&mut campaign, by, Command::Ambassadors(propose)).unwrap();
+                obey(&mut campaign, by, Command::from(propose)).unwrap();
                 pairs += usize::from(PlayerId(by) < to);
             }
-            let state = campaign.ambassadors().unwrap();
+            let state = campaign.playing::<ambassadors::State>().unwrap();
             let ships = state.board.with_pieces_of(PlayerId(by));
             assert_eq!(
                 ships
@@ -289,7 +299,11 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
         // Whoever takes all that is free is joined with both neighbours.
         for by in 1..=players {
             let mut campaign = campaign.clone();
-            let board = campaign.ambassadors().unwrap().board.clone();
+            let board = campaign
+                .playing::<ambassadors::State>()
+                .unwrap()
+                .board
+                .clone();
             for place in board.places.iter().filter(|place| place.holder.is_none()) {
                 let hold = Edit::Hold {
                     place: place.name.clone(),
@@ -300,8 +314,9 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
                 let command = Command::Moderate(Moderation::Correct { correction, reason });
                 obey(&mut campaign, by, command).unwrap();
             }
-            obey(&mut campaign, by, Command::Ambassadors(Act::BeginAction)).unwrap();
-            let open = open_to(&campaign, PlayerId(by)).unwrap();
+            obey(&mut campaign, by, Command::from(Act::BeginAction)).unwrap();
+            let state = campaign.playing::<ambassadors::State>().unwrap();
+            let open = open_to(campaign.roster(), state, PlayerId(by)).unwrap();
             let next = PlayerId(by % players + 1);
             let before = PlayerId((by + players - 2) % players + 1);
             assert!(open.contains(&next) && open.contains(&before), "{open:?}");
@@ -313,14 +328,21 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
 fn an_example_board_wants_its_players() {
     let mut campaign = table(3);
     let refused = load(&mut campaign, example(4).unwrap()).unwrap_err();
-    let Refusal::BadBoard { flaws, more } = refused else {
+    let Refusal::Board(board::Refusal::BadBoard { flaws, more }) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(more, 0);
     let paths: Vec<&str> = flaws.iter().map(|flaw| flaw.path.as_str()).collect();
     let seat = "sectors[7].ships[0].seat";
     assert_eq!(paths, ["sectors[7].control", seat, "sectors[8].control"]);
-    assert!(campaign.ambassadors().unwrap().board.places.is_empty());
+    assert!(
+        campaign
+            .playing::<ambassadors::State>()
+            .unwrap()
+            .board
+            .places
+            .is_empty()
+    );
 }
 
 #[test]
@@ -332,5 +354,13 @@ fn the_example_in_the_document_is_a_board() {
     assert_eq!(String::from_utf8(write(&plan).unwrap()).unwrap(), file);
     let mut campaign = table(2);
     load(&mut campaign, plan).unwrap();
-    assert_eq!(campaign.ambassadors().unwrap().board.places.len(), 4);
+    assert_eq!(
+        campaign
+            .playing::<ambassadors::State>()
+            .unwrap()
+            .board
+            .places
+            .len(),
+        4
+    );
 }

@@ -11,7 +11,7 @@ use chancery::referee::{Foundation, Referee};
 use chancery::rules::amounts::Money;
 use chancery::rules::ids::PlayerId;
 use chancery::rules::time::Time;
-use chancery::rules::{Command as Act, Order, Ruleset, leverage};
+use chancery::rules::{Command as Act, Order, RulesetName, leverage};
 use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
@@ -248,7 +248,7 @@ pub async fn found(referee: &Referee, name: &str, channel: u64) {
         guild: 900,
         channel,
         name: name.to_owned(),
-        ruleset: Ruleset::Leverage,
+        ruleset: RulesetName::Leverage,
         pace: None,
         by: ADA,
     };
@@ -272,7 +272,7 @@ pub fn order(by: PlayerId, command: Act) -> Order {
 }
 
 pub fn gift(to: PlayerId, amount: i64) -> Act {
-    Act::Leverage(leverage::Command::Gift {
+    Act::from(leverage::Command::Gift {
         to,
         amount: Money(amount),
         note: None,

@@ -13,8 +13,8 @@ use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::leverage::{Access, Command as Act, Favour};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, Ruleset, decide, found,
-    notices, settle,
+    Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, RulesetName, decide,
+    found, notices, settle,
 };
 use chancery::text::Text;
 
@@ -37,10 +37,10 @@ pub struct Play {
 impl Play {
     /// Returns a campaign of that name, which nobody plays yet.
     pub fn named(name: &str) -> Play {
-        Play::by(Ruleset::Leverage, name)
+        Play::by(RulesetName::Leverage, name)
     }
 
-    pub fn by(ruleset: Ruleset, name: &str) -> Play {
+    pub fn by(ruleset: RulesetName, name: &str) -> Play {
         let founding = found(name, ruleset, None, START).expect("the name will do");
         let campaign = Campaign::new(CampaignId(1), &founding);
         Play {
@@ -82,7 +82,7 @@ impl Play {
 
     #[track_caller]
     pub fn act(&mut self, by: PlayerId, act: Act) -> Vec<Event> {
-        self.order(by, Command::Leverage(act))
+        self.order(by, Command::from(act))
     }
 
     /// Returns what `by` has to confirm, or why it is refused.
@@ -169,7 +169,7 @@ pub fn reset(to: PlayerId, points: i64) -> Act {
 pub fn accept(offer: u64) -> Command {
     Command::Accept {
         offer: OfferId(offer),
-        pick: None,
+        picks: Vec::new(),
     }
 }
 

@@ -7,10 +7,11 @@ use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
 use chancery::rules::amounts::{Leverage, Money};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::leverage::{self, Favour, Means, Pair};
+use chancery::rules::table::Refusal as No;
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
     Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal,
-    Ruleset,
+    RulesetName,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -83,7 +84,7 @@ impl Table {
             note: None,
             private,
         };
-        let ruling = self.order(by, Command::Leverage(command)).await;
+        let ruling = self.order(by, Command::from(command)).await;
         match &ruling.events[..] {
             [Event::OfferMade(offer), ..] => offer.id,
             other => panic!("{other:?}"),
@@ -189,7 +190,7 @@ async fn found(referee: &Referee, channel: u64, cause: &str) -> CampaignId {
         guild: 1,
         channel,
         name: format!("Spiral Arm {cause}"),
-        ruleset: Ruleset::Leverage,
+        ruleset: RulesetName::Leverage,
         pace: None,
         by: MOD,
     };
@@ -208,7 +209,7 @@ fn order(by: PlayerId, command: Command) -> Order {
 }
 
 fn gift(to: PlayerId, amount: i64) -> Command {
-    Command::Leverage(leverage::Command::Gift {
+    Command::from(leverage::Command::Gift {
         to,
         amount: Money(amount),
         note: None,
@@ -216,7 +217,9 @@ fn gift(to: PlayerId, amount: i64) -> Command {
 }
 
 fn state(campaign: &Campaign) -> &leverage::State {
-    campaign.leverage().expect("leverage is played")
+    campaign
+        .playing::<leverage::State>()
+        .expect("leverage is played")
 }
 
 fn over(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
@@ -253,7 +256,10 @@ async fn an_offer_waits_again_when_its_acceptance_is_undone() {
     for private in [false, true] {
         let offer = table.ask_money(ADA, BO, private).await;
         let before = table.look().await;
-        let accept = Command::Accept { offer, pick: None };
+        let accept = Command::Accept {
+            offer,
+            picks: Vec::new(),
+        };
         table.order(BO, accept.clone()).await;
         table.undo(1).await;
         assert_eq!(*table.look().await, *before);
@@ -331,7 +337,15 @@ async fn what_silence_refused_waits_again_with_new_time() {
     let deadline = campaign.offers.pending[&offer].deadline;
     assert_eq!(deadline, Some(table.clock.now() + Span::hours(72)));
     table.restart().await;
-    table.order(BO, Command::Accept { offer, pick: None }).await;
+    table
+        .order(
+            BO,
+            Command::Accept {
+                offer,
+                picks: Vec::new(),
+            },
+        )
+        .await;
     table.is_sound().await;
 }
 
@@ -342,7 +356,7 @@ async fn research_that_went_on_is_credited_for_all_its_time() {
         host: ADA,
         means: Means::default(),
     };
-    table.order(ADA, Command::Leverage(research)).await;
+    table.order(ADA, Command::from(research)).await;
     table.pass(1);
     table.gift(BO, ADA, 1).await;
     table.pass(4);
@@ -382,7 +396,7 @@ async fn undoing_reaches_across_snapshots() {
     table.restart().await;
     assert!(table.look().await.players.is_empty());
     let nothing = table.propose(1).await;
-    assert_eq!(nothing.unwrap_err(), Refusal::NothingToUndo);
+    assert_eq!(nothing.unwrap_err(), Refusal::from(No::NothingToUndo));
 }
 
 #[tokio::test]
@@ -425,7 +439,7 @@ async fn only_what_was_seen_is_undone_and_only_once() {
     assert!(second.repeated);
     assert_eq!(state(&second.campaign).money(BO), Money(1100));
     let refused = table.undo_as(ADA, false, 1, None).await.unwrap_err();
-    assert_eq!(refused, Refusal::ModeratorsOnly);
+    assert_eq!(refused, Refusal::from(No::ModeratorsOnly));
 }
 
 #[tokio::test]

@@ -1,11 +1,12 @@
 //! What moderators change on a board.
 
 use super::plan::Plan;
-use super::{Board, Event, FARTHEST, Link, LinkKind, MOST_PIECES, MOST_PLACES, Place, Spot, same};
-use crate::campaign::Campaign;
+use super::{
+    Board, Event, FARTHEST, Link, LinkKind, MOST_PIECES, MOST_PLACES, Place, Refusal, Spot, same,
+};
 use crate::ids::PlayerId;
 use crate::names::must_be_name;
-use crate::refusal::Refusal;
+use crate::table::{self, Roster};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,16 +50,16 @@ impl Board {
     /// Refuses what does not fit the board, and leaves it as it is.
     pub(crate) fn edit(
         &self,
-        campaign: &Campaign,
+        roster: Roster<'_>,
         seats: &[PlayerId],
         edit: &Edit,
     ) -> Result<Event, Refusal> {
         match edit {
-            Edit::AddPlace { name, at, holder } => self.add(campaign, name, *at, *holder),
+            Edit::AddPlace { name, at, holder } => self.add(roster, name, *at, *holder),
             Edit::RemovePlace { place } => Ok(Event::PlaceRemoved(self.must_have(place)?.clone())),
             Edit::Hold { place, holder } => {
                 let place = self.must_have(place)?;
-                holder.map_or(Ok(()), |holder| campaign.must_play(holder))?;
+                holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
                 Ok(Event::Held {
                     place: place.name.clone(),
                     holder: *holder,
@@ -88,7 +89,7 @@ impl Board {
             } => {
                 let place = self.must_have(place)?;
                 // Who has left may have left pieces behind.
-                owner.map_or(Ok(()), |owner| campaign.must_know(owner))?;
+                owner.map_or(Ok(()), |owner| roster.must_know(owner))?;
                 check_count(*count)?;
                 Ok(Event::PiecesSet {
                     place: place.name.clone(),
@@ -103,7 +104,7 @@ impl Board {
 
     fn add(
         &self,
-        campaign: &Campaign,
+        roster: Roster<'_>,
         name: &str,
         at: Option<Spot>,
         holder: Option<PlayerId>,
@@ -111,7 +112,7 @@ impl Board {
         let name = must_be_name(name)?;
         if let Some(taken) = self.place(&name) {
             let name = taken.name.clone();
-            return Err(Refusal::NameTaken { name });
+            return Err(table::Refusal::NameTaken { name }.into());
         }
         if self.places.len() >= MOST_PLACES {
             return Err(Refusal::BoardFull { most: MOST_PLACES });
@@ -123,7 +124,7 @@ impl Board {
                 return Err(Refusal::SpotTaken { spot, place });
             }
         }
-        holder.map_or(Ok(()), |holder| campaign.must_play(holder))?;
+        holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
         Ok(Event::PlaceAdded(Place {
             name,
             at,

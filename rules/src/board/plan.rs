@@ -1,10 +1,11 @@
 //! A whole board as it is written down in a file, where players are numbers: those of their seats, from 1.
 
 use super::edit::{check_count, check_spot};
-use super::{Board, Link, LinkKind, MOST_PLACES, Pieces, Place, Spot, same};
+use super::{Board, Link, LinkKind, MOST_PLACES, Pieces, Place, Refusal, Spot, same};
 use crate::ids::PlayerId;
 use crate::names::must_be_name;
-use crate::refusal::Refusal;
+use crate::seating;
+use crate::table;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// So many flaws of a plan are told at once.
@@ -133,7 +134,7 @@ impl PlannedPlace {
             Ok(name) => {
                 if let Some(taken) = board.place(&name) {
                     let name = taken.name.clone();
-                    flaws.add(format!("{path}.name"), Refusal::NameTaken { name });
+                    flaws.add(format!("{path}.name"), table::Refusal::NameTaken { name });
                 }
                 name
             }
@@ -212,7 +213,7 @@ fn seated(
     let player = seat.checked_sub(1).and_then(|n| seats.get(n)).copied();
     if player.is_none() {
         let seated = seats.len();
-        flaws.add(path, Refusal::NobodySits { seat, seated });
+        flaws.add(path, seating::Refusal::NobodySits { seat, seated });
     }
     player
 }
@@ -220,10 +221,10 @@ fn seated(
 struct Flaws(Vec<Flaw>);
 
 impl Flaws {
-    fn add(&mut self, path: impl Into<String>, problem: Refusal) {
+    fn add(&mut self, path: impl Into<String>, problem: impl Into<Refusal>) {
         self.0.push(Flaw {
             path: path.into(),
-            problem: Box::new(problem),
+            problem: Box::new(problem.into()),
         });
     }
 

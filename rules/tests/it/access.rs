@@ -2,29 +2,33 @@
 
 use super::given::*;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, GrantedBy, Terms, Why};
+use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal, Setting};
 use std::collections::BTreeSet;
 
 use Access::{Diplomatic, Ecological, Passage, Trade};
 
 fn already(granter: PlayerId, grantee: PlayerId, access: Access) -> Refusal {
-    Refusal::AccessAlreadyGranted {
+    Refusal::from(leverage::Refusal::AccessAlreadyGranted {
         granter,
         grantee,
         access,
-    }
+    })
 }
 
 fn pending(offer: u64, access: Access) -> Refusal {
-    Refusal::AccessPending {
+    Refusal::from(leverage::Refusal::AccessPending {
         offer: id(offer),
         access,
-    }
+    })
 }
 
 fn open(kinds: &[Access]) -> Step {
-    set(Setting::OpenAccess(kinds.iter().copied().collect()))
+    set(Setting::from(leverage::Setting::OpenAccess(
+        kinds.iter().copied().collect(),
+    )))
 }
 
 #[test]
@@ -143,10 +147,10 @@ fn l3_2_the_granter_may_withdraw_an_offer() {
         withdraw(ADA, 1),
         Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
     );
-    let not_yours = Refusal::NotYoursToWithdraw {
+    let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
         offer: id(1),
         from: ADA,
-    };
+    });
     check(&given, withdraw(BO, 1), Err(not_yours));
     check(
         &[offer_access(ADA, BO, Trade), withdraw(ADA, 1)],
@@ -179,7 +183,12 @@ fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
 #[test]
 fn l3_3_only_granted_access_can_be_revoked() {
     let (grantee, access) = (BO, Trade);
-    let not_granted = || Err(Refusal::AccessNotGranted { grantee, access });
+    let not_granted = || {
+        Err(Refusal::from(leverage::Refusal::AccessNotGranted {
+            grantee,
+            access,
+        }))
+    };
     check(&[], revoke(ADA, BO, Trade), not_granted());
     check(
         &[offer_access(ADA, BO, Trade)],
@@ -210,8 +219,16 @@ fn l3_5_everybody_has_every_access_in_their_own_systems() {
             .iter()
             .all(|access| state(&campaign).has_access(ADA, ADA, *access))
     );
-    check(&[], revoke(ADA, ADA, Trade), Err(Refusal::Oneself));
-    check(&[], offer_access(ADA, ADA, Trade), Err(Refusal::Oneself));
+    check(
+        &[],
+        revoke(ADA, ADA, Trade),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
+    check(
+        &[],
+        offer_access(ADA, ADA, Trade),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! Campaign life: founding, joining, leaving, pausing, ending, settings, and what only moderators do.
 
 use super::given::*;
+use chancery_rules::games;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, Command as Act, GrantedBy, Means, Thresholds, Why};
+use chancery_rules::table;
 use chancery_rules::time::Span;
 use chancery_rules::{
     Command, Confirmation, Event, Founding, Moderation, Order, Outcome, Phase, Refusal, Right,
-    Ruleset, Setting, Settings, Silence, deadline, decide, found, rights,
+    RulesetName, Setting, Settings, Silence, deadline, decide, found, rights,
 };
 
 #[test]
@@ -15,11 +18,11 @@ fn a_campaign_is_founded_with_a_name_and_a_pace() {
         Ok(Founding {
             at: START,
             name: name.to_owned(),
-            ruleset: Ruleset::Leverage,
+            ruleset: RulesetName::Leverage,
             settings,
         })
     };
-    let begin = |name: &str, pace| found(name, Ruleset::Leverage, pace, START);
+    let begin = |name: &str, pace| found(name, RulesetName::Leverage, pace, START);
     assert_eq!(
         begin("  Spiral Arm ", None),
         founded("Spiral Arm", Settings::default())
@@ -39,16 +42,19 @@ fn a_campaign_is_founded_with_a_name_and_a_pace() {
 
 #[test]
 fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
-    let begin = |name: &str, pace| found(name, Ruleset::Leverage, pace, START);
-    assert_eq!(begin(" \n ", None), Err(Refusal::NameEmpty));
+    let begin = |name: &str, pace| found(name, RulesetName::Leverage, pace, START);
+    assert_eq!(
+        begin(" \n ", None),
+        Err(Refusal::from(table::Refusal::NameEmpty))
+    );
     let (length, most) = (61, 60);
     assert_eq!(
         begin(&"é".repeat(61), None),
-        Err(Refusal::NameTooLong { length, most })
+        Err(Refusal::from(table::Refusal::NameTooLong { length, most }))
     );
     for value in [Span::millis(999), Span::hours(7 * 24 + 1)] {
         let (least, most) = (Span::seconds(1), Span::hours(7 * 24));
-        let refusal = Refusal::SpanOutOfRange { value, least, most };
+        let refusal = Refusal::from(table::Refusal::SpanOutOfRange { value, least, most });
         assert_eq!(begin("Arm", Some(value)), Err(refusal));
     }
 }
@@ -64,7 +70,11 @@ fn a_player_joins_once() {
             launched(4, DEE),
         ]),
     );
-    check(&[], join(ADA), Err(Refusal::AlreadyPlays));
+    check(
+        &[],
+        join(ADA),
+        Err(Refusal::from(table::Refusal::AlreadyPlays)),
+    );
 }
 
 #[test]
@@ -131,11 +141,15 @@ fn several_favours_come_back_one_after_the_other() {
 
 #[test]
 fn only_a_player_leaves() {
-    check(&[], leave(DEE), Err(Refusal::NotInCampaign { player: DEE }));
+    check(
+        &[],
+        leave(DEE),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
+    );
     check(
         &[leave(ADA)],
         leave(ADA),
-        Err(Refusal::HasLeft { player: ADA }),
+        Err(Refusal::from(table::Refusal::HasLeft { player: ADA })),
     );
 }
 
@@ -149,7 +163,7 @@ fn a_paused_campaign_takes_no_plays() {
         }]),
     );
     let given = [offer_access(ADA, BO, Access::Trade), pause(), wait(5)];
-    let paused = || Err(Refusal::Paused { since: START });
+    let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     for step in [
         gift(ADA, BO, 1),
         ask_money(ADA, BO, 1),
@@ -164,7 +178,7 @@ fn a_paused_campaign_takes_no_plays() {
     check(
         &given,
         gift(DEE, BO, 1),
-        Err(Refusal::NotInCampaign { player: DEE }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
     );
 }
 
@@ -204,11 +218,11 @@ fn a_resumed_campaign_goes_on() {
             stood_still: hours(30),
         }]),
     );
-    check(&[], resume(), Err(Refusal::NotPaused));
+    check(&[], resume(), Err(Refusal::from(table::Refusal::NotPaused)));
     check(
         &[pause(), wait(30), resume()],
         resume(),
-        Err(Refusal::NotPaused),
+        Err(Refusal::from(table::Refusal::NotPaused)),
     );
 }
 
@@ -256,7 +270,11 @@ fn an_ended_campaign_takes_nothing_any_more() {
         void(1),
         set(Setting::Silence(Silence::Wait)),
     ] {
-        check(&given, step, Err(Refusal::Ended { at: START }));
+        check(
+            &given,
+            step,
+            Err(Refusal::from(table::Refusal::Ended { at: START })),
+        );
     }
 }
 
@@ -278,8 +296,12 @@ fn settings_are_changed_within_their_range() {
         set(Setting::AnswerWithin(hours(1))),
         set(Setting::Silence(Silence::Lapse)),
         set(Setting::ModeratorRole(Some(7))),
-        set(Setting::OpenAccess([Access::Trade].into())),
-        set(Setting::Thresholds(Thresholds::Negative)),
+        set(Setting::from(leverage::Setting::OpenAccess(
+            [Access::Trade].into(),
+        ))),
+        set(Setting::from(leverage::Setting::Thresholds(
+            Thresholds::Negative,
+        ))),
     ]);
     let settings = Settings {
         language: "en".to_owned(),
@@ -287,15 +309,26 @@ fn settings_are_changed_within_their_range() {
         answer_within: hours(1),
         silence: Silence::Lapse,
         moderator_role: Some(7),
-        open_access: [Access::Trade].into(),
-        thresholds: Thresholds::Negative,
+        games: games::Settings {
+            leverage: leverage::Settings {
+                open_access: [Access::Trade].into(),
+                thresholds: Thresholds::Negative,
+            },
+            ..games::Settings::default()
+        },
     };
     assert_eq!(campaign.settings, settings);
 }
 
 #[test]
 fn settings_out_of_range_are_refused() {
-    let out = |value, least, most| Err(Refusal::SpanOutOfRange { value, least, most });
+    let out = |value, least, most| {
+        Err(Refusal::from(table::Refusal::SpanOutOfRange {
+            value,
+            least,
+            most,
+        }))
+    };
     for value in [Span::millis(0), Span::millis(-1), Span::hours(7 * 24 + 1)] {
         let refusal = out(value, Span::seconds(1), Span::hours(7 * 24));
         check(&[], set(Setting::Pace(value)), refusal);
@@ -327,7 +360,7 @@ fn only_moderators_moderate() {
         check(
             &given,
             order(ADA, Command::Moderate(moderation)),
-            Err(Refusal::ModeratorsOnly),
+            Err(Refusal::from(table::Refusal::ModeratorsOnly)),
         );
     }
 }
@@ -342,13 +375,17 @@ fn a_reason_is_no_longer_than_a_note() {
     check(
         &[offer_access(ADA, BO, Access::Trade)],
         moderate(moderation),
-        Err(Refusal::NoteTooLong { length, most }),
+        Err(Refusal::from(table::Refusal::NoteTooLong { length, most })),
     );
 }
 
 #[test]
 fn a_moderator_who_does_not_play_has_no_plays() {
-    let stranger = || Err(Refusal::NotInCampaign { player: MODERATOR });
+    let stranger = || {
+        Err(Refusal::from(table::Refusal::NotInCampaign {
+            player: MODERATOR,
+        }))
+    };
     check(&[], gift(MODERATOR, ADA, 1), stranger());
     check(&[], leave(MODERATOR), stranger());
 }
@@ -362,21 +399,21 @@ fn rights_say_what_stands_in_the_way() {
     ];
     let campaign = after(&given);
     let verdict = |command| {
-        let command = Command::Leverage(command);
+        let command = Command::from(command);
         let mut rights = rights(&campaign, ADA, BO, START).into_iter();
         let right = rights.find(|right| right.command == command);
         right.expect("every kind of act is listed").verdict
     };
     let (to, access) = (BO, Access::Passage);
-    let pending = Refusal::AccessPending {
+    let pending = Refusal::from(leverage::Refusal::AccessPending {
         offer: id(1),
         access,
-    };
+    });
     assert_eq!(verdict(Act::OfferAccess { to, access }), Err(pending));
     let access = Access::Ecological;
     assert_eq!(verdict(Act::OfferAccess { to, access }), Ok(()));
     let (from, grantee) = (BO, BO);
-    let not_granted = Refusal::AccessNotGranted { grantee, access };
+    let not_granted = Refusal::from(leverage::Refusal::AccessNotGranted { grantee, access });
     assert_eq!(
         verdict(Act::RevokeAccess { from, access }),
         Err(not_granted)
@@ -394,24 +431,27 @@ fn rights_towards_who_is_not_there_are_none() {
     let alone = rights(&campaign, ADA, ADA, START);
     let mut allowed = alone.iter().filter(|right| right.verdict.is_ok());
     let means = Means::default();
-    let (command, verdict) = (
-        Command::Leverage(Act::Research { host: ADA, means }),
-        Ok(()),
-    );
+    let (command, verdict) = (Command::from(Act::Research { host: ADA, means }), Ok(()));
     assert_eq!(allowed.next(), Some(&Right { command, verdict }));
     assert!(allowed.next().is_none());
-    assert!(all(CY, &Refusal::HasLeft { player: CY }));
-    assert!(all(DEE, &Refusal::NotInCampaign { player: DEE }));
+    assert!(all(
+        CY,
+        &Refusal::from(table::Refusal::HasLeft { player: CY })
+    ));
+    assert!(all(
+        DEE,
+        &Refusal::from(table::Refusal::NotInCampaign { player: DEE })
+    ));
 }
 
 #[test]
 fn an_order_survives_being_kept_as_json() {
     let Step::Order(order) = confirmed(
         noted_gift(ADA, BO, 250, Some("for the road")),
-        Confirmation::GiftOverflows {
+        Confirmation::from(leverage::Confirmation::GiftOverflows {
             earns: points(2),
             swallowed: points(3),
-        },
+        }),
     ) else {
         panic!("a gift is an order");
     };

@@ -3,6 +3,7 @@
 use super::given::*;
 use chancery_rules::amounts::Leverage;
 use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
+use chancery_rules::games;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::leverage::{
     Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Ship, Task,
@@ -128,7 +129,7 @@ struct Counted {
 impl Counted {
     fn entry(&mut self, events: &[Event]) {
         for event in events {
-            let Event::Leverage(event) = event else {
+            let Event::Game(games::Event::Leverage(event)) = event else {
                 continue;
             };
             let Some(booking) = event.booking() else {
@@ -244,14 +245,19 @@ fn l5_6_ten_thousand_actions_are_credited_at_once() {
         };
         for event in [
             granted(*host, *by, Access::Diplomatic, GrantedBy::Campaign),
-            Event::Leverage(Effect::ShipLaunched(ship)),
+            Event::from(Effect::ShipLaunched(ship)),
             started(task),
         ] {
             evening.campaign.evolve(&event);
         }
     }
     let events = settle(&evening.campaign, START + hours(24 * 30));
-    let credited = |event: &&Event| matches!(event, Event::Leverage(Effect::TaskCredited { .. }));
+    let credited = |event: &&Event| {
+        matches!(
+            event,
+            Event::Game(games::Event::Leverage(Effect::TaskCredited { .. }))
+        )
+    };
     assert!(events.iter().filter(credited).count() >= pairs.len());
     events
         .iter()

@@ -5,9 +5,10 @@ mod deeds;
 use super::given::Step;
 use chancery_rules::amounts::{Leverage, Money};
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, Command as Act, Favour, Thresholds};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Command, Moderation, Order, Pick, Setting, Silence};
+use chancery_rules::{Campaign, Command, Moderation, Order, Setting, Silence};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -74,7 +75,10 @@ impl Turn {
             command: match answer {
                 Answer::Accept => Command::Accept {
                     offer,
-                    pick: ship.map(Pick::Ship),
+                    picks: ship
+                        .map(|ship| leverage::Pick::Ship(ship).into())
+                        .into_iter()
+                        .collect(),
                 },
                 Answer::Refuse => Command::Refuse { offer },
                 Answer::Withdraw => Command::Withdraw { offer },
@@ -199,7 +203,7 @@ fn act(players: u64) -> impl Strategy<Value = Deed> {
                 amount: Leverage::hundredths(amount),
             }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::Leverage(act)))
+        act.prop_map(move |act| deed(by, false, Command::from(act)))
     };
     two(players).prop_flat_map(act)
 }
@@ -238,8 +242,9 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         (0..200_i64).prop_map(|hours| Setting::AnswerWithin(Span::hours(hours))),
         (-1..800_000_i64).prop_map(|seconds| Setting::Pace(Span::seconds(seconds))),
         prop::collection::btree_set(select(Access::ALL.to_vec()), 0..4)
-            .prop_map(Setting::OpenAccess),
-        select(vec![Thresholds::Warfare, Thresholds::Negative]).prop_map(Setting::Thresholds),
+            .prop_map(|kinds| Setting::from(leverage::Setting::OpenAccess(kinds))),
+        select(vec![Thresholds::Warfare, Thresholds::Negative])
+            .prop_map(|one| Setting::from(leverage::Setting::Thresholds(one))),
         any::<Option<u64>>().prop_map(Setting::ModeratorRole),
     ];
     let moderation = prop_oneof![

@@ -3,6 +3,7 @@
 //! changed.
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
+use chancery_rules::games;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::leverage::{
     self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
@@ -10,7 +11,7 @@ use chancery_rules::leverage::{
 };
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Campaign, Event, Outcome, Phase, Reminder, Ruleset, Setting, Silence, Terms, invariants,
+    Campaign, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms, invariants,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -50,8 +51,8 @@ kinds! {
         Event::OfferReminded { .. } => "offer reminded",
         Event::OfferClosed { .. } => "offer closed",
         Event::Reasoned { .. } => "reasoned",
-        Event::Leverage(_) => "leverage",
-        Event::Ambassadors(_) => "ambassadors",
+        Event::Game(games::Event::Leverage(_)) => "leverage",
+        Event::Game(games::Event::Ambassadors(_)) => "ambassadors",
     }
     effect of leverage::Event {
         leverage::Event::MoneyIssued { .. } => "money issued",
@@ -82,9 +83,9 @@ kinds! {
         leverage::Event::MoneyCorrected { .. } => "money corrected",
         leverage::Event::ScienceCorrected { .. } => "science corrected",
     }
-    ruleset of Ruleset {
-        Ruleset::Leverage => "ruleset leverage",
-        Ruleset::Ambassadors => "ruleset ambassadors",
+    ruleset of RulesetName {
+        RulesetName::Leverage => "ruleset leverage",
+        RulesetName::Ambassadors => "ruleset ambassadors",
     }
     setting of Setting {
         Setting::Pace(_) => "setting pace",
@@ -92,8 +93,11 @@ kinds! {
         Setting::Silence(_) => "setting silence",
         Setting::ModeratorRole(None) => "setting no moderator role",
         Setting::ModeratorRole(Some(_)) => "setting moderator role",
-        Setting::OpenAccess(_) => "setting open access",
-        Setting::Thresholds(_) => "setting thresholds",
+        Setting::Game(_) => "setting of a game",
+    }
+    setting_of_leverage of leverage::Setting {
+        leverage::Setting::OpenAccess(_) => "setting open access",
+        leverage::Setting::Thresholds(_) => "setting thresholds",
     }
     silence of Silence {
         Silence::Refuse => "silence refuses",
@@ -215,7 +219,12 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             kinds.push(self::setting(setting));
             match setting {
                 Setting::Silence(value) => kinds.push(silence(value)),
-                Setting::Thresholds(value) => kinds.push(thresholds(value)),
+                Setting::Game(games::Setting::Leverage(setting)) => {
+                    kinds.push(setting_of_leverage(setting));
+                    if let leverage::Setting::Thresholds(value) = setting {
+                        kinds.push(thresholds(value));
+                    }
+                }
                 _ => {}
             }
         }
@@ -234,8 +243,8 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         Event::OfferClosed { closing, .. } => {
             kinds.extend([outcome(&closing.outcome), closer(&closing.by.is_some())]);
         }
-        Event::Leverage(event) => kinds.extend(effect_kinds(event)),
-        Event::Ambassadors(event) => kinds.extend(ambassadors::kinds(event)),
+        Event::Game(games::Event::Leverage(event)) => kinds.extend(effect_kinds(event)),
+        Event::Game(games::Event::Ambassadors(event)) => kinds.extend(ambassadors::kinds(event)),
         _ => {}
     }
     kinds

@@ -2,8 +2,11 @@
 
 use super::given::*;
 use chancery_rules::amounts::Money;
+use chancery_rules::games;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, Favour, GrantedBy, HostileAct, Why};
+use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Offer, Outcome, Refusal};
 
 /// Ada holds 20 over Bo and has asked him for 250 money, which cost her 5.
@@ -13,23 +16,23 @@ fn asked() -> Vec<Step> {
 
 /// What Bo sees before he refuses offer 1.
 fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
-    Confirmation::RefusalCosts {
+    Confirmation::from(leverage::Confirmation::RefusalCosts {
         offer: id(1),
         asker: ADA,
         from: points(from),
         to: points(to),
         opens: opens.to_vec(),
-    }
+    })
 }
 
 const BELOW_ZERO: [HostileAct; 1] = [HostileAct::DamageShipInOwnSystems];
 
 fn short(over: PlayerId, cost: f64, has: f64) -> Refusal {
-    Refusal::NotEnoughLeverage {
+    Refusal::from(leverage::Refusal::NotEnoughLeverage {
         over,
         cost: points(cost),
         has: points(has),
-    }
+    })
 }
 
 #[test]
@@ -68,9 +71,9 @@ fn l4_1_access_costs_its_value() {
 #[test]
 fn l4_1_money_is_asked_in_whole_pieces() {
     for amount in [0, -1, i64::MIN] {
-        let too_small = Refusal::AmountTooSmall {
+        let too_small = Refusal::from(leverage::Refusal::AmountTooSmall {
             amount: Money(amount),
-        };
+        });
         check(
             &[gift(ADA, BO, 1000)],
             ask_money(ADA, BO, amount),
@@ -112,7 +115,12 @@ fn l4_2_more_money_than_there_is_leverage_for_is_refused() {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 100)]);
         let outcome = evening.attempt(&ask_money(ADA, BO, amount));
-        let Err(Refusal::NotEnoughLeverage { over, cost, has }) = outcome else {
+        let Err(Refusal::Game(games::Refusal::Leverage(leverage::Refusal::NotEnoughLeverage {
+            over,
+            cost,
+            has,
+        }))) = outcome
+        else {
             panic!("{amount} came out as {outcome:?}");
         };
         assert!(
@@ -143,16 +151,20 @@ fn l4_3_favours_asked_together_are_paid_one_by_one() {
 #[test]
 fn l4_4_only_the_player_asked_may_answer() {
     let not_yours = || {
-        Err(Refusal::NotYoursToAnswer {
+        Err(Refusal::from(table::Refusal::NotYoursToAnswer {
             offer: id(1),
             to: BO,
-        })
+        }))
     };
     for other in [ADA, CY] {
         check(&asked(), accept(other, 1), not_yours());
         check(&asked(), refuse(other, 1), not_yours());
     }
-    let stranger = || Err(Refusal::NotInCampaign { player: MODERATOR });
+    let stranger = || {
+        Err(Refusal::from(table::Refusal::NotInCampaign {
+            player: MODERATOR,
+        }))
+    };
     check(&asked(), accept(MODERATOR, 1), stranger());
     check(&asked(), refuse(MODERATOR, 1), stranger());
 }
@@ -189,7 +201,10 @@ fn l4_5_what_one_cannot_pay_one_cannot_accept() {
     let campaign = check(
         &given,
         accept(BO, 1),
-        Err(Refusal::NotEnoughMoney { needs, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughMoney {
+            needs,
+            has,
+        })),
     );
     assert!(campaign.offers.pending.contains_key(&id(1)));
     given.push(gift(CY, BO, 1));
@@ -256,10 +271,10 @@ fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
         Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
     );
     for other in [BO, CY] {
-        let not_yours = Refusal::NotYoursToWithdraw {
+        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
             offer: id(1),
             from: ADA,
-        };
+        });
         check(&asked(), withdraw(other, 1), Err(not_yours));
     }
 }
@@ -275,7 +290,11 @@ fn l4_8_a_moderator_may_void_and_the_cost_comes_back() {
             spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
         ]),
     );
-    check(&[], void(1), Err(Refusal::UnknownOffer { offer: id(1) }));
+    check(
+        &[],
+        void(1),
+        Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) })),
+    );
 }
 
 #[test]
@@ -289,11 +308,11 @@ fn l4_9_everything_is_checked_again_at_the_answer() {
     check(
         &given,
         accept(BO, 1),
-        Err(Refusal::AccessAlreadyGranted {
+        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted {
             granter,
             grantee,
             access,
-        }),
+        })),
     );
     let given = [
         offer_access(BO, ADA, Access::Trade),
@@ -302,11 +321,11 @@ fn l4_9_everything_is_checked_again_at_the_answer() {
     check(
         &given,
         accept(ADA, 1),
-        Err(Refusal::AccessAlreadyGranted {
+        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted {
             granter,
             grantee,
             access,
-        }),
+        })),
     );
 }
 
@@ -370,21 +389,25 @@ fn a_favour_carries_its_note_and_its_privacy() {
     check(
         &[holding(ADA, BO, 1)],
         ask(ADA, BO, favour, Some(&"x".repeat(301)), true),
-        Err(Refusal::NoteTooLong { length, most }),
+        Err(Refusal::from(table::Refusal::NoteTooLong { length, most })),
     );
 }
 
 #[test]
 fn a_favour_is_asked_of_another_player_of_the_campaign() {
-    check(&[], ask_money(ADA, ADA, 50), Err(Refusal::Oneself));
+    check(
+        &[],
+        ask_money(ADA, ADA, 50),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
     check(
         &[],
         ask_money(ADA, DEE, 50),
-        Err(Refusal::NotInCampaign { player: DEE }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
     );
     check(
         &[holding(ADA, BO, 50), leave(BO)],
         ask_money(ADA, BO, 50),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(table::Refusal::HasLeft { player: BO })),
     );
 }

@@ -2,7 +2,9 @@
 
 use super::given::*;
 use chancery_rules::amounts::Money;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Event as Effect, Why};
+use chancery_rules::table;
 use chancery_rules::{Event, Refusal};
 
 #[test]
@@ -34,9 +36,9 @@ fn l2_1_one_piece_earns_two_hundredths() {
 #[test]
 fn l2_1_a_gift_is_one_piece_at_least() {
     for amount in [0, -1, -500, i64::MIN] {
-        let amount_too_small = Refusal::AmountTooSmall {
+        let amount_too_small = Refusal::from(leverage::Refusal::AmountTooSmall {
             amount: Money(amount),
-        };
+        });
         check(&[], gift(ADA, BO, amount), Err(amount_too_small));
     }
 }
@@ -48,7 +50,7 @@ fn l2_2_a_gift_takes_effect_at_once_and_cannot_be_refused() {
     check(
         &[gift(ADA, BO, 500)],
         refuse(BO, 1),
-        Err(Refusal::UnknownOffer { offer: id(1) }),
+        Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) })),
     );
 }
 
@@ -78,39 +80,46 @@ fn l2_3_nobody_gives_what_they_do_not_have() {
     );
     for amount in [1001, 1 << 53, i64::MAX / 2 + 1, i64::MAX] {
         let (needs, has) = (Money(amount), Money(1000));
-        let refusal = Refusal::NotEnoughMoney { needs, has };
+        let refusal = Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has });
         check(&[], gift(ADA, BO, amount), Err(refusal));
     }
     let (needs, has) = (Money(1), Money(0));
     check(
         &[gift(ADA, BO, 1000)],
         gift(ADA, CY, 1),
-        Err(Refusal::NotEnoughMoney { needs, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughMoney {
+            needs,
+            has,
+        })),
     );
 }
 
 #[test]
 fn l2_3_nobody_gives_to_themselves_or_to_someone_not_in_the_campaign() {
-    check(&[], gift(ADA, ADA, 1), Err(Refusal::Oneself));
+    check(
+        &[],
+        gift(ADA, ADA, 1),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
     check(
         &[],
         gift(ADA, DEE, 1),
-        Err(Refusal::NotInCampaign { player: DEE }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
     );
     check(
         &[],
         gift(DEE, ADA, 1),
-        Err(Refusal::NotInCampaign { player: DEE }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
     );
     check(
         &[leave(BO)],
         gift(ADA, BO, 1),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(table::Refusal::HasLeft { player: BO })),
     );
     check(
         &[leave(BO)],
         gift(BO, ADA, 1),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(table::Refusal::HasLeft { player: BO })),
     );
 }
 
@@ -118,7 +127,7 @@ fn l2_3_nobody_gives_to_themselves_or_to_someone_not_in_the_campaign() {
 fn a_note_of_three_hundred_characters_goes_with_a_gift() {
     // Characters, not bytes: each of these takes two.
     let note = "é".repeat(300);
-    let event = Event::Leverage(Effect::Gifted {
+    let event = Event::from(Effect::Gifted {
         from: ADA,
         to: BO,
         amount: Money(50),
@@ -133,6 +142,6 @@ fn a_note_of_three_hundred_characters_goes_with_a_gift() {
     check(
         &[],
         noted_gift(ADA, BO, 50, Some(&"é".repeat(301))),
-        Err(Refusal::NoteTooLong { length, most }),
+        Err(Refusal::from(table::Refusal::NoteTooLong { length, most })),
     );
 }

@@ -7,15 +7,17 @@ mod deeds;
 pub use deeds::*;
 
 use chancery_rules::amounts::{Leverage, Money};
+use chancery_rules::games;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::leverage::{
     Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship,
     State, Terms, Why,
 };
+use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Pick,
-    Refusal, Ruleset, Setting, Silence, decide, found, invariants, settle,
+    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Refusal,
+    RulesetName, Setting, Silence, decide, found, invariants, settle,
 };
 
 pub const ADA: PlayerId = PlayerId(100);
@@ -75,7 +77,8 @@ impl Evening {
 
     /// Returns the evening of a new campaign that these players have joined.
     pub fn of(players: impl IntoIterator<Item = PlayerId>) -> Evening {
-        let founding = found("Spiral Arm", Ruleset::Leverage, None, START).expect("a good name");
+        let founding =
+            found("Spiral Arm", RulesetName::Leverage, None, START).expect("a good name");
         let mut evening = Evening {
             campaign: Campaign::new(CampaignId(1), &founding),
             now: START,
@@ -122,7 +125,7 @@ impl Evening {
 // What is looked at afterwards.
 
 pub fn state(campaign: &Campaign) -> &State {
-    campaign.leverage().expect("leverage is played")
+    campaign.playing::<State>().expect("leverage is played")
 }
 
 pub fn leverage(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
@@ -176,7 +179,7 @@ pub fn confirmed(step: Step, question: Confirmation) -> Step {
 }
 
 pub fn act(by: PlayerId, act: Act) -> Step {
-    order(by, Command::Leverage(act))
+    order(by, Command::from(act))
 }
 
 pub fn join(player: PlayerId) -> Step {
@@ -267,7 +270,10 @@ pub fn accept(by: PlayerId, offer: u64) -> Step {
         by,
         Command::Accept {
             offer,
-            pick: ship.map(Pick::Ship),
+            picks: ship
+                .map(|ship| chancery_rules::leverage::Pick::Ship(ship).into())
+                .into_iter()
+                .collect(),
         },
     )
 }
@@ -291,7 +297,7 @@ pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
 
 pub fn gifted(from: PlayerId, to: PlayerId, amount: i64) -> Event {
     let (amount, note) = (Money(amount), None);
-    Event::Leverage(Effect::Gifted {
+    Event::from(Effect::Gifted {
         from,
         to,
         amount,
@@ -301,17 +307,17 @@ pub fn gifted(from: PlayerId, to: PlayerId, amount: i64) -> Event {
 
 pub fn moved(from: PlayerId, to: PlayerId, amount: i64) -> Event {
     let amount = Money(amount);
-    Event::Leverage(Effect::MoneyMoved { from, to, amount })
+    Event::from(Effect::MoneyMoved { from, to, amount })
 }
 
 pub fn issued(to: PlayerId) -> Event {
     let amount = Money(1000);
-    Event::Leverage(Effect::MoneyIssued { to, amount })
+    Event::from(Effect::MoneyIssued { to, amount })
 }
 
 /// Returns the launch of the ship that everybody starts with.
 pub fn launched(ship: u64, owner: PlayerId) -> Event {
-    Event::Leverage(Effect::ShipLaunched(flagship(ship, owner)))
+    Event::from(Effect::ShipLaunched(flagship(ship, owner)))
 }
 
 pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
@@ -325,7 +331,7 @@ pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
 }
 
 pub fn granted(granter: PlayerId, grantee: PlayerId, access: Access, by: GrantedBy) -> Event {
-    Event::Leverage(Effect::AccessGranted {
+    Event::from(Effect::AccessGranted {
         granter,
         grantee,
         access,
@@ -334,7 +340,7 @@ pub fn granted(granter: PlayerId, grantee: PlayerId, access: Access, by: Granted
 }
 
 pub fn revoked(granter: PlayerId, grantee: PlayerId, access: Access) -> Event {
-    Event::Leverage(Effect::AccessRevoked {
+    Event::from(Effect::AccessRevoked {
         granter,
         grantee,
         access,
@@ -355,7 +361,7 @@ fn booked(
         swallowed: Leverage::ZERO,
         value,
     };
-    Event::Leverage(Effect::LeverageBooked { booking, why })
+    Event::from(Effect::LeverageBooked { booking, why })
 }
 
 macro_rules! booked_to {
@@ -377,13 +383,13 @@ booked_to!(earned Earned, lost Lost, spent Spent, adjusted Adjusted);
 /// Returns the same booking, of which the bounds swallowed so much.
 pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
     match event {
-        Event::Leverage(Effect::LeverageBooked { booking, why }) => {
+        Event::Game(games::Event::Leverage(Effect::LeverageBooked { booking, why })) => {
             let swallowed = points(swallowed);
             let booking = Booking {
                 swallowed,
                 ..booking
             };
-            Event::Leverage(Effect::LeverageBooked { booking, why })
+            Event::from(Effect::LeverageBooked { booking, why })
         }
         event => event,
     }
@@ -454,8 +460,8 @@ pub fn too_late(
     at: Time,
 ) -> Refusal {
     let by = by.into();
-    Refusal::OfferClosed {
+    Refusal::from(table::Refusal::OfferClosed {
         offer: id(offer),
         closing: Closing { outcome, at, by },
-    }
+    })
 }

@@ -1,10 +1,13 @@
 //! L6: hostile acts and what they cost, which leverage opens them, and who is told.
 
 use super::given::*;
+use chancery_rules::games;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Why,
 };
+use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
 
 use HostileAct::{
@@ -22,7 +25,11 @@ fn announced(given: &[Step], when: Step) -> Vec<RightsShift> {
     let events: &[Event] = &evening.log[seen..];
     notices(&evening.campaign, events)
         .into_iter()
-        .flat_map(|notice| notice.rights)
+        .flat_map(|notice| notice.remarks)
+        .map(|remark| match remark {
+            games::Remark::Leverage(shift) => shift,
+            games::Remark::Ambassadors(none) => match none {},
+        })
         .collect()
 }
 
@@ -79,7 +86,9 @@ fn l6_2_the_leverage_must_lie_strictly_below() {
 #[test]
 fn l6_2_a_campaign_may_open_everything_below_nothing() {
     let given = [
-        set(Setting::Thresholds(Thresholds::Negative)),
+        set(Setting::from(leverage::Setting::Thresholds(
+            Thresholds::Negative,
+        ))),
         holding(ADA, BO, 1),
         ask_money(ADA, BO, 50),
     ];
@@ -137,17 +146,17 @@ fn l6_4_a_reset_can_shift_rights_on_both_sides() {
 fn costs(price: f64, from: f64, to: f64) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));
     let against = BO;
-    Confirmation::ActCosts {
+    Confirmation::from(leverage::Confirmation::ActCosts {
         against,
         price,
         from,
         to,
-    }
+    })
 }
 
 fn acted(hostility: Hostility) -> Event {
     let (by, against) = (ADA, BO);
-    Event::Leverage(Effect::ActedAgainst {
+    Event::from(Effect::ActedAgainst {
         by,
         against,
         hostility,
@@ -164,7 +173,7 @@ fn damage(damage: i64, max_health: i64, place: Battleground) -> Hostility {
 
 fn entered(place: Option<&str>) -> Event {
     let (by, host, place) = (ADA, BO, place.map(str::to_owned));
-    Event::Leverage(Effect::Entered {
+    Event::from(Effect::Entered {
         by,
         host,
         place,
@@ -191,7 +200,11 @@ fn l6_1_with_passage_one_enters_freely() {
         enter(ADA, BO, Some(" Vega "), None),
         Ok(vec![entered(Some("Vega"))]),
     );
-    check(&[], enter(ADA, ADA, None, None), Err(Refusal::Oneself));
+    check(
+        &[],
+        enter(ADA, ADA, None, None),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
 }
 
 #[test]
@@ -233,12 +246,12 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
         .zip([-10, -10, 0, -30, -50, -50])
     {
         let (against, act, others) = (BO, hostility.act(), points(threshold));
-        let refusal = Refusal::NotHostileEnough {
+        let refusal = Refusal::from(leverage::Refusal::NotHostileEnough {
             against,
             act,
             others,
             threshold: others,
-        };
+        });
         let given = [holding(BO, ADA, threshold)];
         check(&given, hostile(ADA, BO, hostility), Err(refusal));
         if act == DestroyCity {
@@ -246,12 +259,12 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
         }
         let below = [holding(BO, ADA, f64::from(threshold) - 0.01)];
         let price = hostility.price();
-        let question = Confirmation::ActCosts {
+        let question = Confirmation::from(leverage::Confirmation::ActCosts {
             against,
             price,
             from: points(0),
             to: -price,
-        };
+        });
         check(
             &below,
             hostile(ADA, BO, hostility),
@@ -265,7 +278,11 @@ fn l6_2_only_a_city_conquered_before_is_destroyed_and_once() {
     let against = BO;
     let low = holding(BO, ADA, -60);
     let destroy = hostile(ADA, BO, Hostility::DestroyCity);
-    let nothing = || Err(Refusal::NothingConquered { against });
+    let nothing = || {
+        Err(Refusal::from(leverage::Refusal::NothingConquered {
+            against,
+        }))
+    };
     check(std::slice::from_ref(&low), destroy.clone(), nothing());
     let given = [low, hostile(ADA, BO, Hostility::ConquerCity)];
     check(
@@ -286,7 +303,10 @@ fn l6_2_nonsense_is_refused() {
         check(
             &[holding(BO, ADA, -60)],
             hostile(ADA, BO, hostility),
-            Err(Refusal::CountOutOfRange { value, most }),
+            Err(Refusal::from(leverage::Refusal::CountOutOfRange {
+                value,
+                most,
+            })),
         );
     };
     let most = 1_000_000;
@@ -312,7 +332,11 @@ fn l6_3_a_moderator_may_report_for_a_player() {
         })
     };
     let given = [holding(BO, ADA, -20)];
-    check(&given, on_behalf(false), Err(Refusal::ModeratorsOnly));
+    check(
+        &given,
+        on_behalf(false),
+        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
+    );
     let (moderator, player) = (MODERATOR, ADA);
     check(
         &given,
@@ -331,10 +355,13 @@ fn l6_5_terraforming_earns_fifty_and_needs_ecological_access() {
     check(
         &[open(BO, ADA, Access::Passage)],
         terraform(ADA, BO),
-        Err(Refusal::NoAccess { granter, access }),
+        Err(Refusal::from(leverage::Refusal::NoAccess {
+            granter,
+            access,
+        })),
     );
     let (by, host, place) = (ADA, BO, None);
-    let terraformed = Event::Leverage(Effect::Terraformed { by, host, place });
+    let terraformed = Event::from(Effect::Terraformed { by, host, place });
     check(
         &[open(BO, ADA, Access::Ecological)],
         terraform(ADA, BO),
@@ -347,10 +374,9 @@ fn l6_5_terraforming_earns_fifty_and_needs_ecological_access() {
     check(
         &[open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)],
         terraform(ADA, BO),
-        Err(Refusal::MustConfirm(Confirmation::GiftOverflows {
-            earns,
-            swallowed,
-        })),
+        Err(Refusal::MustConfirm(Confirmation::from(
+            leverage::Confirmation::GiftOverflows { earns, swallowed },
+        ))),
     );
 }
 

@@ -2,12 +2,14 @@
 
 use super::given::*;
 use chancery_rules::amounts::Leverage;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, Pair, Relation, Why};
+use chancery_rules::table;
 use chancery_rules::{Confirmation, Outcome, Refusal};
 
 fn overflows(earns: f64, swallowed: f64) -> Confirmation {
     let (earns, swallowed) = (points(earns), points(swallowed));
-    Confirmation::GiftOverflows { earns, swallowed }
+    Confirmation::from(leverage::Confirmation::GiftOverflows { earns, swallowed })
 }
 
 #[test]
@@ -20,8 +22,16 @@ fn l1_1_leverage_is_held_per_ordered_pair() {
 
 #[test]
 fn l1_1_nobody_has_leverage_over_themselves() {
-    check(&[], gift(ADA, ADA, 500), Err(Refusal::Oneself));
-    check(&[], propose(ADA, ADA, 5), Err(Refusal::Oneself));
+    check(
+        &[],
+        gift(ADA, ADA, 500),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
+    check(
+        &[],
+        propose(ADA, ADA, 5),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
 }
 
 #[test]

@@ -3,9 +3,11 @@
 use super::given::*;
 use chancery_rules::Refusal;
 use chancery_rules::ids::{PlayerId, ShipId};
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Access, Correction, Ending, Event as Effect, System, Task, TaskKind, Technology,
 };
+use chancery_rules::table;
 use chancery_rules::{Event, Outcome};
 
 fn system(name: &str, planets: &[&str], ruler: Option<PlayerId>, home: bool) -> System {
@@ -47,12 +49,12 @@ fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
 
 fn not_theirs(place: &str, host: PlayerId, ruler: Option<PlayerId>) -> Refusal {
     let place = place.to_owned();
-    Refusal::NotTheirPlace { place, host, ruler }
+    Refusal::from(leverage::Refusal::NotTheirPlace { place, host, ruler })
 }
 
 fn name_taken(name: &str) -> Refusal {
     let name = name.to_owned();
-    Refusal::NameTaken { name }
+    Refusal::from(table::Refusal::NameTaken { name })
 }
 
 #[test]
@@ -70,7 +72,7 @@ fn l11_1_with_a_map_places_are_on_it_and_their_rulers() {
     check(
         &given,
         research_by(ADA, BO, at("Nowhere")),
-        Err(Refusal::NoSuchPlace { place }),
+        Err(Refusal::from(table::Refusal::NoSuchPlace { place })),
     );
     for (place, ruler) in [("Sol", Some(ADA)), ("Deneb", None)] {
         check(
@@ -111,7 +113,7 @@ fn l11_1_rights_follow_the_ruler() {
         rule("Vega", Some(CY), false),
         Ok(vec![
             moderated(),
-            Event::Leverage(Effect::SystemRuled {
+            Event::from(Effect::SystemRuled {
                 system: "Vega".to_owned(),
                 ruler: Some(CY),
                 home: false,
@@ -132,10 +134,10 @@ fn l11_1_rights_follow_the_ruler() {
 fn l11_1_everybody_has_one_home_at_most() {
     let (place, player) = ("Sol".to_owned(), ADA);
     let one_already = || {
-        Err(Refusal::HomeSystem {
+        Err(Refusal::from(leverage::Refusal::HomeSystem {
             place: place.clone(),
             player,
-        })
+        }))
     };
     check(&galaxy(), rule("Deneb", Some(ADA), true), one_already());
     check(
@@ -182,13 +184,13 @@ fn l11_1_names_on_the_map_are_its_own() {
     check(
         &[],
         add(system(" ", &[], None, false)),
-        Err(Refusal::NameEmpty),
+        Err(Refusal::from(table::Refusal::NameEmpty)),
     );
     let player = DEE;
     check(
         &[],
         add(system("Rigel", &[], Some(DEE), false)),
-        Err(Refusal::NotInCampaign { player }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
     );
 }
 
@@ -213,7 +215,7 @@ fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
-            Event::Leverage(Effect::SystemGiven {
+            Event::from(Effect::SystemGiven {
                 from: BO,
                 to: CY,
                 system,
@@ -234,7 +236,10 @@ fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
     check(
         &given,
         ask_system(ADA, BO, "Altair"),
-        Err(Refusal::HomeSystem { place, player }),
+        Err(Refusal::from(leverage::Refusal::HomeSystem {
+            place,
+            player,
+        })),
     );
     check(
         &given,

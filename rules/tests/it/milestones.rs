@@ -3,6 +3,7 @@
 use super::given::*;
 use chancery_rules::Event;
 use chancery_rules::amounts::Leverage;
+use chancery_rules::games;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::leverage::{
     Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points,
@@ -29,9 +30,9 @@ fn terraforming(points: i64) -> Vec<Step> {
 
 fn milestones_in(log: &[Event]) -> Vec<(PlayerId, u8)> {
     let milestone = |event: &Event| match event {
-        Event::Leverage(Effect::MilestoneReached {
+        Event::Game(games::Event::Leverage(Effect::MilestoneReached {
             player, milestone, ..
-        }) => Some((*player, *milestone)),
+        })) => Some((*player, *milestone)),
         _ => None,
     };
     log.iter().filter_map(milestone).collect()

@@ -2,9 +2,11 @@
 
 use super::given::*;
 use chancery_rules::ids::ShipId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Ending, Event as Effect, Favour, Means, Task, TaskKind, Terms, Why,
 };
+use chancery_rules::table;
 use chancery_rules::{Audience, Event, Outcome, Refusal, notices};
 
 fn aid(place: &str, minutes: i64, cost: i64) -> Terms {
@@ -64,13 +66,16 @@ fn l10_1_aid_is_asked_for_a_place_and_one_to_four_minutes() {
         check(
             &[holding(ADA, BO, 100)],
             ask_aid(ADA, BO, "Sol", minutes),
-            Err(Refusal::AidOutOfRange { minutes, most }),
+            Err(Refusal::from(leverage::Refusal::AidOutOfRange {
+                minutes,
+                most,
+            })),
         );
     }
     check(
         &[holding(ADA, BO, 100)],
         ask_aid(ADA, BO, "  ", 1),
-        Err(Refusal::NameEmpty),
+        Err(Refusal::from(table::Refusal::NameEmpty)),
     );
 }
 
@@ -99,12 +104,13 @@ fn l10_1_the_only_idle_ship_goes_and_comes_home_by_itself() {
 #[test]
 fn l10_1_of_several_idle_ships_the_owner_picks_one() {
     let given = then(asked(), [another_ship(BO, "Heron")]);
-    let ships = vec![ShipId(2), ShipId(4)];
-    let offer = id(1);
+    let ships = [ShipId(2), ShipId(4)];
+    let picks = ships.map(|ship| leverage::Pick::Ship(ship).into()).into();
+    let (offer, most) = (id(1), 1);
     check(
         &given,
         accept(BO, 1),
-        Err(Refusal::MustPickShip { offer, ships }),
+        Err(Refusal::MustPick { offer, picks, most }),
     );
     let heron = Task {
         ship_name: Some("Heron".to_owned()),
@@ -122,7 +128,7 @@ fn l10_1_of_several_idle_ships_the_owner_picks_one() {
     check(
         &given,
         accept_with(BO, 1, 1),
-        Err(Refusal::NotYourShip { ship }),
+        Err(Refusal::from(leverage::Refusal::NotYourShip { ship })),
     );
 }
 
@@ -130,16 +136,20 @@ fn l10_1_of_several_idle_ships_the_owner_picks_one() {
 fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
     let given = then(asked(), [research(BO, BO)]);
     let ships = 1;
-    let none = || Err(Refusal::NoIdleShip { ships });
+    let none = || Err(Refusal::from(leverage::Refusal::NoIdleShip { ships }));
     let campaign = check(&given, accept(BO, 1), none());
     assert!(campaign.offers.pending.contains_key(&id(1)));
     let given = then(asked(), [accept(BO, 1)]);
     check(&given, research(BO, BO), none());
-    let idle = Refusal::ShipIdle {
+    let idle = Refusal::from(leverage::Refusal::ShipIdle {
         ship: "Flagship".to_owned(),
-    };
+    });
     check(&given, stop_ship(BO, 2), Err(idle));
-    check(&given, stop(ADA), Err(Refusal::NothingToStop));
+    check(
+        &given,
+        stop(ADA),
+        Err(Refusal::from(leverage::Refusal::NothingToStop)),
+    );
     let ship = ShipId(2);
     check(
         &given,
@@ -151,7 +161,7 @@ fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
                 ..Means::default()
             },
         ),
-        Err(Refusal::NotYourShip { ship }),
+        Err(Refusal::from(leverage::Refusal::NotYourShip { ship })),
     );
 }
 
@@ -168,7 +178,7 @@ fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
 #[test]
 fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
     let given = then(asked(), [accept(BO, 1)]);
-    let lost_ship = Event::Leverage(Effect::ShipLost(chancery_rules::leverage::Ship {
+    let lost_ship = Event::from(Effect::ShipLost(chancery_rules::leverage::Ship {
         place: Some("Sol".to_owned()),
         ..flagship(2, BO)
     }));
@@ -185,10 +195,22 @@ fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
         assert_eq!(state(&campaign).fleet(BO).count(), 0);
     }
     let ship = ShipId(2);
-    check(&given, report_loss(CY, 2), Err(Refusal::NotLent { ship }));
-    check(&[], report_loss(BO, 2), Err(Refusal::NotLent { ship }));
+    check(
+        &given,
+        report_loss(CY, 2),
+        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
+    );
+    check(
+        &[],
+        report_loss(BO, 2),
+        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
+    );
     let home = then(given, [wait(2)]);
-    check(&home, report_loss(BO, 2), Err(Refusal::NotLent { ship }));
+    check(
+        &home,
+        report_loss(BO, 2),
+        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
+    );
 }
 
 #[test]
@@ -200,12 +222,12 @@ fn l10_2_a_moderator_reports_a_loss_and_restores_the_ship() {
     check(
         &given,
         research_by(BO, BO, with_ship(2)),
-        Err(Refusal::ShipLost { ship: name }),
+        Err(Refusal::from(leverage::Refusal::ShipLost { ship: name })),
     );
     check(
         &given,
         research(BO, BO),
-        Err(Refusal::NoIdleShip { ships: 0 }),
+        Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 0 })),
     );
     let campaign = after(&then(
         given,

@@ -3,9 +3,11 @@
 use super::given::*;
 use chancery_rules::amounts::{Leverage, Money};
 use chancery_rules::ids::{PlayerId, ShipId};
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why,
 };
+use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo, undo,
@@ -92,15 +94,22 @@ fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
         check(
             &[],
             correct(Correction::SetLeverage { by, over, value }),
-            Err(Refusal::ResetTooLarge { amount, most }),
+            Err(Refusal::from(leverage::Refusal::ResetTooLarge {
+                amount,
+                most,
+            })),
         );
     }
-    check(&[], set_leverage(ADA, ADA, 5.0), Err(Refusal::SamePlayer));
+    check(
+        &[],
+        set_leverage(ADA, ADA, 5.0),
+        Err(Refusal::from(table::Refusal::SamePlayer)),
+    );
     let player = DEE;
     check(
         &[],
         reset(ADA, DEE, 0.0),
-        Err(Refusal::NotInCampaign { player }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
     );
 }
 
@@ -112,18 +121,26 @@ fn money_is_given_and_taken_as_far_as_there_is_any() {
         money_for_nothing(ADA, -1000),
         Ok(vec![
             moderated(),
-            Event::Leverage(Effect::MoneyCorrected { player, amount }),
+            Event::from(Effect::MoneyCorrected { player, amount }),
         ]),
     );
     let (needs, has) = (1001, 1000);
     check(
         &[],
         money_for_nothing(ADA, -1001),
-        Err(Refusal::TooMuchToTake { needs, has }),
+        Err(Refusal::from(leverage::Refusal::TooMuchToTake {
+            needs,
+            has,
+        })),
     );
     let most = 1_000_000_000;
     for value in [0, most + 1, i64::MIN, i64::MAX] {
-        let out = || Err(Refusal::CorrectionOutOfRange { value, most });
+        let out = || {
+            Err(Refusal::from(leverage::Refusal::CorrectionOutOfRange {
+                value,
+                most,
+            }))
+        };
         check(&[], money_for_nothing(ADA, value), out());
         check(&[], science_for(ADA, ScienceKind::Neutral, value), out());
     }
@@ -141,7 +158,10 @@ fn science_is_given_and_taken_by_its_kind() {
     check(
         &given,
         science_for(ADA, ScienceKind::Harmony, -8),
-        Err(Refusal::TooMuchToTake { needs, has }),
+        Err(Refusal::from(leverage::Refusal::TooMuchToTake {
+            needs,
+            has,
+        })),
     );
 }
 
@@ -151,7 +171,7 @@ fn ships_are_added_and_removed() {
     check(
         &[],
         another_ship(ADA, "FLAGSHIP"),
-        Err(Refusal::NameTaken { name }),
+        Err(Refusal::from(table::Refusal::NameTaken { name })),
     );
     let ship = ShipId(1);
     let campaign = check(
@@ -160,7 +180,7 @@ fn ships_are_added_and_removed() {
         Ok(vec![
             moderated(),
             ended(task(1, TaskKind::Research, ADA, ADA, 1), Ending::ShipLost),
-            Event::Leverage(Effect::ShipRemoved(flagship(1, ADA))),
+            Event::from(Effect::ShipRemoved(flagship(1, ADA))),
         ]),
     );
     assert_eq!(state(&campaign).fleet(ADA).count(), 0);
@@ -168,7 +188,7 @@ fn ships_are_added_and_removed() {
     check(
         &[],
         correct(Correction::RemoveShip { ship }),
-        Err(Refusal::UnknownShip { ship }),
+        Err(Refusal::from(leverage::Refusal::UnknownShip { ship })),
     );
 }
 
@@ -191,7 +211,11 @@ fn an_offer_is_given_more_time_from_its_deadline_on() {
         check(
             &given,
             extend(1, value),
-            Err(Refusal::SpanOutOfRange { value, least, most }),
+            Err(Refusal::from(table::Refusal::SpanOutOfRange {
+                value,
+                least,
+                most,
+            })),
         );
     }
 }
@@ -223,7 +247,11 @@ fn a_player_is_removed_after_a_question() {
         ]),
     );
     let player = DEE;
-    check(&[], remove(DEE), Err(Refusal::NotInCampaign { player }));
+    check(
+        &[],
+        remove(DEE),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
+    );
 }
 
 #[test]
@@ -245,8 +273,14 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
     let question = Confirmation::Undoes { entries, from };
     let now = START + hours(100);
     let decided = |order: Undo| undo(&rebuilt, &order, now);
-    assert_eq!(decided(order(false, 3, None)), Err(Refusal::ModeratorsOnly));
-    assert_eq!(decided(order(true, 0, None)), Err(Refusal::NothingToUndo));
+    assert_eq!(
+        decided(order(false, 3, None)),
+        Err(Refusal::from(table::Refusal::ModeratorsOnly))
+    );
+    assert_eq!(
+        decided(order(true, 0, None)),
+        Err(Refusal::from(table::Refusal::NothingToUndo))
+    );
     assert_eq!(
         decided(order(true, 3, None)),
         Err(Refusal::MustConfirm(question.clone()))
@@ -277,13 +311,21 @@ fn only_moderators_correct_and_act_for_others() {
         chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
     let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
-    check(&[], order(ADA, command), Err(Refusal::ModeratorsOnly));
+    check(
+        &[],
+        order(ADA, command),
+        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
+    );
     let Step::Order(gift) = gift(BO, ADA, 500) else {
         panic!("a gift is an order");
     };
     let on_behalf = Some(ADA);
     let step = Step::Order(Order { on_behalf, ..gift });
-    check(&[], step, Err(Refusal::ModeratorsOnly));
+    check(
+        &[],
+        step,
+        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
+    );
 }
 
 #[test]
@@ -324,7 +366,7 @@ fn quiet_hours_may_go_past_midnight() {
         check(
             &[],
             order(ADA, Command::QuietHours { hours }),
-            Err(Refusal::QuietHoursOutOfRange { hour }),
+            Err(Refusal::from(table::Refusal::QuietHoursOutOfRange { hour })),
         );
     }
     let none = order(ADA, Command::QuietHours { hours: None });

@@ -4,6 +4,7 @@ use super::given::*;
 use chancery_rules::amounts::Money;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::leverage::{Access, Favour};
+use chancery_rules::table;
 use chancery_rules::{Audience, Refusal, notices};
 
 use Audience::{Player, Table};
@@ -95,7 +96,7 @@ fn a_notice_carries_the_offer_and_what_followed() {
 #[test]
 fn a_private_offer_is_unknown_to_others() {
     let given = ask_privately();
-    let unknown = || Err(Refusal::UnknownOffer { offer: id(1) });
+    let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) }));
     check(&given, accept(CY, 1), unknown());
     check(&given, refuse(CY, 1), unknown());
     check(&given, withdraw(CY, 1), unknown());

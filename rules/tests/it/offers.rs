@@ -2,6 +2,7 @@
 
 use super::given::*;
 use chancery_rules::leverage::{Access, Terms, Why};
+use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Event, Offer, Outcome, Refusal, Reminder, Setting, Silence, deadline, settle,
@@ -267,7 +268,7 @@ fn settling_late_comes_to_the_same_state_as_settling_often() {
 
 #[test]
 fn an_unknown_offer_is_named() {
-    let unknown = || Err(Refusal::UnknownOffer { offer: id(9) });
+    let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(9) }));
     check(&asked(), accept(BO, 9), unknown());
     check(&asked(), refuse(BO, 9), unknown());
     check(&asked(), withdraw(ADA, 9), unknown());

@@ -3,6 +3,7 @@
 use super::evenings::{Turn, evenings};
 use super::given::{Evening, Step, confirmed, money, state};
 use chancery_rules::amounts::Leverage;
+use chancery_rules::games;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::leverage::Event as Effect;
 use chancery_rules::time::Time;
@@ -99,11 +100,11 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         let held = total(&campaign);
         let issued = match event {
-            Event::Leverage(
+            Event::Game(games::Event::Leverage(
                 Effect::MoneyIssued { amount, .. } | Effect::MoneyCorrected { amount, .. },
-            ) => amount.0,
-            Event::Leverage(Effect::MoneySpent { amount, .. }) => -amount.0,
-            Event::Leverage(Effect::TaskCredited { money, .. }) => money.0,
+            )) => amount.0,
+            Event::Game(games::Event::Leverage(Effect::MoneySpent { amount, .. })) => -amount.0,
+            Event::Game(games::Event::Leverage(Effect::TaskCredited { money, .. })) => money.0,
             _ => 0,
         };
         let before = campaign.clone();
@@ -111,7 +112,7 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
         assert_eq!(misrecorded(&campaign, event), None, "after {event:?}");
         assert_eq!(total(&campaign), held + issued, "after {event:?}");
         assert_eq!(state(&campaign).issued.0, total(&campaign));
-        if let Event::Leverage(event) = event
+        if let Event::Game(games::Event::Leverage(event)) = event
             && let Some(booking) = event.booking()
         {
             let was = state(&before).leverage(booking.pair);

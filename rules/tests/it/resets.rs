@@ -2,7 +2,9 @@
 
 use super::given::*;
 use chancery_rules::amounts::Leverage;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Command as Act, Pair, Relation, Terms, Why};
+use chancery_rules::table;
 use chancery_rules::{Outcome, Refusal};
 
 #[test]
@@ -46,16 +48,20 @@ fn l7_1_declining_costs_nothing() {
 
 #[test]
 fn l7_1_only_the_other_accepts() {
-    let not_yours = Refusal::NotYoursToAnswer {
+    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer {
         offer: id(1),
         to: BO,
-    };
+    });
     check(&[propose(ADA, BO, 5)], accept(ADA, 1), Err(not_yours));
 }
 
 #[test]
 fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
-    check(&[], propose(ADA, BO, 0), Err(Refusal::ResetByNothing));
+    check(
+        &[],
+        propose(ADA, BO, 0),
+        Err(Refusal::from(leverage::Refusal::ResetByNothing)),
+    );
     for amount in [200, -200] {
         let amount = points(amount);
         let terms = Terms::Reset { amount };
@@ -65,7 +71,14 @@ fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
     for hundredths in [20_001, -20_001, i64::MAX, i64::MIN] {
         let (amount, most) = (Leverage::hundredths(hundredths), points(200));
         let step = act(ADA, Act::ProposeReset { to: BO, amount });
-        check(&[], step, Err(Refusal::ResetTooLarge { amount, most }));
+        check(
+            &[],
+            step,
+            Err(Refusal::from(leverage::Refusal::ResetTooLarge {
+                amount,
+                most,
+            })),
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 use super::given::*;
 use chancery_rules::amounts::{Leverage, Money};
 use chancery_rules::ids::TaskId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Access, Event as Effect, Favour, Science, ScienceKind, Task, TaskKind, Technologies,
     Technology, Terms, Why,
@@ -13,7 +14,7 @@ use Technology::{Ambassadors, Charisma, Harmony, Neuropsychology};
 
 fn unlocked(technology: Technology, tier: u8, neutral: i64, harmony: i64) -> Event {
     let (player, paid) = (ADA, Science { neutral, harmony });
-    Event::Leverage(Effect::TechnologyUnlocked {
+    Event::from(Effect::TechnologyUnlocked {
         player,
         technology,
         tier,
@@ -51,7 +52,10 @@ fn l9_1_what_one_does_not_have_unlocks_nothing() {
     check(
         &with(10, 9),
         unlock(ADA, Charisma),
-        Err(Refusal::NotEnoughScience { needs, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughScience {
+            needs,
+            has,
+        })),
     );
 }
 
@@ -65,7 +69,12 @@ fn l9_2_tiers_come_in_order_and_have_their_costs() {
             assert_eq!(events, Ok(vec![unlocked(technology, tier, cost, 0)]));
         }
         let outcome = evening.attempt(&unlock(ADA, technology));
-        assert_eq!(outcome, Err(Refusal::FullyUnlocked { technology }));
+        assert_eq!(
+            outcome,
+            Err(Refusal::from(leverage::Refusal::FullyUnlocked {
+                technology
+            }))
+        );
         assert_eq!(science(&evening.campaign, ADA), (0, 0));
     }
 }
@@ -79,7 +88,9 @@ fn l9_2_a_bonus_technology_needs_the_fifth_tier_of_either_line() {
             check(
                 &given,
                 unlock(ADA, technology),
-                Err(Refusal::NeedsTopTier { technology }),
+                Err(Refusal::from(leverage::Refusal::NeedsTopTier {
+                    technology,
+                })),
             );
             given.push(knowing(ADA, line, 5));
             check(
@@ -91,7 +102,9 @@ fn l9_2_a_bonus_technology_needs_the_fifth_tier_of_either_line() {
             check(
                 &given,
                 unlock(ADA, technology),
-                Err(Refusal::FullyUnlocked { technology }),
+                Err(Refusal::from(leverage::Refusal::FullyUnlocked {
+                    technology,
+                })),
             );
         }
     }
@@ -133,7 +146,11 @@ fn l9_3_one_needs_the_whole_cost_and_a_refusal_doubles_what_was_spent() {
     check(
         &[knowing(ADA, Charisma, 5), holding(ADA, BO, 19.99)],
         ask_money(ADA, BO, 1000),
-        Err(Refusal::NotEnoughLeverage { over, cost, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage {
+            over,
+            cost,
+            has,
+        })),
     );
     let given = [
         knowing(ADA, Charisma, 5),
@@ -167,7 +184,7 @@ fn l9_4_an_embassy_costs_1500_and_earns_five_a_minute() {
         embassy(ADA, BO),
         Ok(vec![
             started(task),
-            Event::Leverage(Effect::MoneySpent { by, amount }),
+            Event::from(Effect::MoneySpent { by, amount }),
         ]),
     );
     let mut given = ambassador();
@@ -184,25 +201,33 @@ fn l9_4_an_embassy_needs_technology_access_and_money_and_there_is_one() {
     check(
         &given[1..],
         embassy(ADA, BO),
-        Err(Refusal::NeedsTechnology { technology }),
+        Err(Refusal::from(leverage::Refusal::NeedsTechnology {
+            technology,
+        })),
     );
     let (granter, access) = (BO, Access::Diplomatic);
     check(
         &given[..1],
         embassy(ADA, BO),
-        Err(Refusal::NoAccess { granter, access }),
+        Err(Refusal::from(leverage::Refusal::NoAccess {
+            granter,
+            access,
+        })),
     );
     let (needs, has) = (Money(1500), Money(1000));
     check(
         &given[..2],
         embassy(ADA, BO),
-        Err(Refusal::NotEnoughMoney { needs, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughMoney {
+            needs,
+            has,
+        })),
     );
     let (host, task) = (BO, TaskId(1));
     check(
         &[given, vec![embassy(ADA, BO)]].concat(),
         embassy(ADA, BO),
-        Err(Refusal::EmbassyOpen { host, task }),
+        Err(Refusal::from(leverage::Refusal::EmbassyOpen { host, task })),
     );
 }
 
@@ -212,7 +237,9 @@ fn l9_5_a_system_may_be_asked_for_a_hundred() {
     check(
         &[holding(ADA, BO, 100)],
         ask_system(ADA, BO, "Vega"),
-        Err(Refusal::NeedsTechnology { technology }),
+        Err(Refusal::from(leverage::Refusal::NeedsTechnology {
+            technology,
+        })),
     );
     let system = "Vega".to_owned();
     let (favour, cost) = (
@@ -240,13 +267,17 @@ fn l9_5_a_system_may_be_asked_for_a_hundred() {
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
-            Event::Leverage(given_away),
+            Event::from(given_away),
         ]),
     );
     let (over, cost, has) = (BO, points(100), points(99.99));
     check(
         &[knowing(ADA, Harmony, 1), holding(ADA, BO, 99.99)],
         ask_system(ADA, BO, "Vega"),
-        Err(Refusal::NotEnoughLeverage { over, cost, has }),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage {
+            over,
+            cost,
+            has,
+        })),
     );
 }

@@ -2,10 +2,13 @@
 
 use super::given::*;
 use chancery_rules::game_clock::GameTime;
+use chancery_rules::games;
 use chancery_rules::ids::{ShipId, TaskId};
+use chancery_rules::leverage;
 use chancery_rules::leverage::{
     Access, Ending, Event as Effect, LONGEST_LIMIT, Means, Pair, TaskKind, Technology,
 };
+use chancery_rules::table;
 use chancery_rules::time::Span;
 use chancery_rules::{Audience, Event, Refusal, Setting, deadline, notices};
 
@@ -31,7 +34,7 @@ fn then(mut given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step>
 
 fn no_access() -> Refusal {
     let (granter, access) = (BO, Diplomatic);
-    Refusal::NoAccess { granter, access }
+    Refusal::from(leverage::Refusal::NoAccess { granter, access })
 }
 
 #[test]
@@ -42,13 +45,13 @@ fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
     check(
         &given,
         research(ADA, ADA),
-        Err(Refusal::NoIdleShip { ships: 1 }),
+        Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 1 })),
     );
     let (ship, task) = ("Flagship".to_owned(), TaskId(1));
     check(
         &given,
         research_by(ADA, ADA, with_ship(1)),
-        Err(Refusal::ShipBusy { ship, task }),
+        Err(Refusal::from(leverage::Refusal::ShipBusy { ship, task })),
     );
     let campaign = after(&then(
         given,
@@ -63,7 +66,7 @@ fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
 #[test]
 fn l5_1_one_commands_only_ones_own_ships() {
     let ship = ShipId(2);
-    let not_yours = || Err(Refusal::NotYourShip { ship });
+    let not_yours = || Err(Refusal::from(leverage::Refusal::NotYourShip { ship }));
     check(&[], research_by(ADA, ADA, with_ship(2)), not_yours());
     check(&[], stop_ship(ADA, 2), not_yours());
 }
@@ -115,7 +118,9 @@ fn l5_3_schmoozing_needs_neuropsychology_and_access() {
     check(
         &[open(BO, ADA, Diplomatic)],
         schmooze(ADA, BO),
-        Err(Refusal::NeedsTechnology { technology }),
+        Err(Refusal::from(leverage::Refusal::NeedsTechnology {
+            technology,
+        })),
     );
     check(
         &[knowing(ADA, Neuropsychology, 1)],
@@ -177,15 +182,27 @@ fn l5_4_an_action_runs_until_it_is_stopped() {
     let campaign = after(&then(researching(), [seconds(9000), stop(ADA), wait(5)]));
     assert!(no_tasks(&campaign));
     assert_eq!(science(&campaign, ADA), (2, 0));
-    check(&[], stop(ADA), Err(Refusal::NothingToStop));
+    check(
+        &[],
+        stop(ADA),
+        Err(Refusal::from(leverage::Refusal::NothingToStop)),
+    );
     let ship = "Flagship".to_owned();
-    check(&[], stop_ship(ADA, 1), Err(Refusal::ShipIdle { ship }));
+    check(
+        &[],
+        stop_ship(ADA, 1),
+        Err(Refusal::from(leverage::Refusal::ShipIdle { ship })),
+    );
     let two = [
         another_ship(ADA, "Kestrel"),
         research(ADA, ADA),
         research(ADA, ADA),
     ];
-    check(&two, stop(ADA), Err(Refusal::WhichShip));
+    check(
+        &two,
+        stop(ADA),
+        Err(Refusal::from(leverage::Refusal::WhichShip)),
+    );
     assert_eq!(
         only_task(&after(&then(two.to_vec(), [stop_ship(ADA, 1)]))).id,
         TaskId(2)
@@ -214,7 +231,10 @@ fn l5_4_an_action_ends_at_its_own_limit() {
         check(
             &[],
             research_by(ADA, ADA, limited(minutes)),
-            Err(Refusal::LimitOutOfRange { minutes, most }),
+            Err(Refusal::from(leverage::Refusal::LimitOutOfRange {
+                minutes,
+                most,
+            })),
         );
     }
 }
@@ -264,7 +284,7 @@ fn l5_4_who_leaves_ends_what_they_do_and_what_is_done_with_them() {
     let seen = evening.log.len();
     evening.play(&[end()]);
     let over = |event: &Event| {
-        matches!(event, Event::Leverage(Effect::TaskEnded { ending, .. })
+        matches!(event, Event::Game(games::Event::Leverage(Effect::TaskEnded { ending, .. }))
             if *ending == Ending::CampaignEnded)
     };
     assert!(evening.log[seen..].iter().any(over));
@@ -365,7 +385,7 @@ fn l5_7_at_the_limit_research_goes_on_and_both_are_told_once() {
         (Audience::Table, &vec![ADA, BO])
     );
     let (task, pair) = (TaskId(1), Pair::new(ADA, BO));
-    let at_limit = Event::Leverage(Effect::TaskAtLimit { task, pair });
+    let at_limit = Event::from(Effect::TaskAtLimit { task, pair });
     assert_eq!(notice.events, [at_limit]);
 }
 
@@ -390,6 +410,6 @@ fn a_place_without_a_map_is_any_words() {
     check(
         &[],
         research_by(ADA, ADA, means),
-        Err(Refusal::NameTooLong { length, most }),
+        Err(Refusal::from(table::Refusal::NameTooLong { length, most })),
     );
 }

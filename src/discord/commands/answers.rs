@@ -4,8 +4,8 @@ use crate::discord::counter::{Context, offer_id};
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::games::leverage::commands::ships::own_ship;
 use crate::discord::problem::Problem;
-use crate::rules::ambassadors::Choice;
-use crate::rules::{Command, Pick};
+use crate::rules::ambassadors::{self, Choice};
+use crate::rules::{Command, leverage};
 
 #[poise::command(slash_command)]
 pub async fn accept(
@@ -23,16 +23,17 @@ pub async fn accept(
             track: track.map(Into::into),
             space,
         };
-        let pick = match choice == Choice::default() {
-            true => ship.map(Pick::Ship),
+        let picks = match choice == Choice::default() {
+            true => ship.map(|ship| leverage::Pick::Ship(ship).into()),
             false => {
                 // What is chosen of another ruleset is not passed over in silence.
-                campaign.ambassadors()?;
-                Some(Pick::Track(choice))
+                campaign.playing::<ambassadors::State>()?;
+                Some(ambassadors::Pick::Track(choice).into())
             }
         };
         let offer = offer_id(asker, &offer)?;
-        Ok(Command::Accept { offer, pick })
+        let picks = picks.into_iter().collect();
+        Ok(Command::Accept { offer, picks })
     })
     .await
 }

@@ -11,7 +11,7 @@ use crate::export::{self, Secrets};
 use crate::journal::Target;
 use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
-use crate::rules::{Command, Moderation, Ruleset};
+use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelId, CreateAttachment, CreateAutocompleteResponse, GuildId};
 use std::sync::Arc;
@@ -24,11 +24,11 @@ enum RulesetKind {
     Ambassadors,
 }
 
-impl From<RulesetKind> for Ruleset {
-    fn from(kind: RulesetKind) -> Ruleset {
+impl From<RulesetKind> for RulesetName {
+    fn from(kind: RulesetKind) -> RulesetName {
         match kind {
-            RulesetKind::Leverage => Ruleset::Leverage,
-            RulesetKind::Ambassadors => Ruleset::Ambassadors,
+            RulesetKind::Leverage => RulesetName::Leverage,
+            RulesetKind::Ambassadors => RulesetName::Ambassadors,
         }
     }
 }

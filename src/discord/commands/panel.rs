@@ -7,6 +7,7 @@ use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::Refusal;
+use crate::rules::table;
 use std::sync::Arc;
 
 #[poise::command(slash_command, guild_only)]
@@ -21,7 +22,9 @@ pub async fn leaderboard(
         campaign,
         async |desk: Desk, asker: Asker, campaign, row| {
             if !asker.moderates(campaign.settings.moderator_role) {
-                return Err(Problem::Refused(Refusal::ModeratorsOnly.into()));
+                return Err(Problem::Refused(
+                    Refusal::from(table::Refusal::ModeratorsOnly).into(),
+                ));
             }
             let by = By::standing(by);
             panel::post(&desk, &http, &asker, &campaign, &row, by).await

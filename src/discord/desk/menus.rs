@@ -4,11 +4,13 @@ use super::Desk;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, room_line, track_line};
-use crate::discord::games;
+use crate::discord::games as worded;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::ambassadors::{Condition, Cubes, Population, Room};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use crate::rules::ambassadors::{self, Choice, Condition, Room};
+use crate::rules::games::{self, Listed};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::leverage;
 use crate::rules::{Campaign, Refusal};
 use crate::text::fl;
 
@@ -27,20 +29,21 @@ impl Desk {
         };
         let campaign = self.referee.look(campaign).await?;
         match &*refusal {
-            Refusal::MustPickShip { offer, ships } => ship_menu(asker, &campaign, *offer, ships),
-            Refusal::MustPickTrack {
-                offer,
-                cubes,
-                tracks,
-                spaces,
-            } => track_menu(asker, &campaign, (by, *offer), *cubes, tracks, spaces),
-            // What lies on somebody's reputation track nobody else is shown, not even who acts for them.
-            Refusal::NoRelations { unmet, .. } if by == asker.player => {
-                match ways_to_make_room(unmet, by) {
-                    [] => Err(Problem::Refused(refusal)),
-                    ways => room_menu(asker, &campaign, &refusal, ways),
+            Refusal::MustPick { offer, picks, .. } => match picks.first() {
+                Some(games::Pick::Leverage(_)) => ship_menu(asker, &campaign, *offer, picks),
+                Some(games::Pick::Ambassadors(_)) => {
+                    track_menu(asker, &campaign, (by, *offer), picks)
                 }
-            }
+                None => Err(Problem::Refused(refusal)),
+            },
+            // What lies on somebody's reputation track nobody else is shown, not even who acts for them.
+            Refusal::Game(games::Refusal::Ambassadors(ambassadors::Refusal::NoRelations {
+                unmet,
+                ..
+            })) if by == asker.player => match ways_to_make_room(unmet, by) {
+                [] => Err(Problem::Refused(refusal)),
+                ways => room_menu(asker, &campaign, &refusal, ways),
+            },
             _ => Err(Problem::Refused(refusal)),
         }
     }
@@ -51,12 +54,13 @@ fn ship_menu(
     asker: &Asker,
     campaign: &Campaign,
     offer: OfferId,
-    ships: &[ShipId],
+    picks: &[games::Pick],
 ) -> Result<Answer, Problem> {
-    let state = campaign.leverage()?;
-    let choices = ships
+    let state = campaign.playing::<leverage::State>()?;
+    let choices = picks
         .iter()
-        .filter_map(|id| state.ships.get(id))
+        .filter_map(leverage::State::pick_of)
+        .filter_map(|leverage::Pick::Ship(id)| state.ships.get(id))
         .map(|ship| (harmless::label(&ship.name, 100), ship.id.to_string()));
     let menu = Button::PickShip {
         campaign: campaign.id,
@@ -72,25 +76,28 @@ fn track_menu(
     asker: &Asker,
     campaign: &Campaign,
     (by, offer): (PlayerId, OfferId),
-    cubes: Cubes,
-    tracks: &[Population],
-    spaces: &[u8],
+    picks: &[games::Pick],
 ) -> Result<Answer, Problem> {
     let text = &asker.text;
-    let seat = campaign.ambassadors()?.seat(by)?;
-    let kinds = spaces
+    let picks: Vec<_> = picks
         .iter()
-        .map(|number| Ok((*number, seat.space(*number)?.kind)));
-    let mut spaces: Vec<_> = kinds
-        .map(|space| space.map(Some))
-        .collect::<Result<_, Refusal>>()?;
+        .filter_map(ambassadors::State::pick_of)
+        .copied()
+        .collect();
+    let (tracks, spaces) = Choice::among(&picks);
+    let seat = campaign.playing::<ambassadors::State>()?.seat(by)?;
+    let kinds = spaces.iter().map(|number| {
+        let space = seat.space(*number).map_err(Refusal::from)?;
+        Ok(Some((*number, space.kind)))
+    });
+    let mut spaces = kinds.collect::<Result<Vec<_>, Refusal>>()?;
     let returning = spaces.is_empty();
     if returning {
         spaces.push(None);
     }
     let choices = tracks.iter().flat_map(|track| {
         spaces.iter().map(|space| {
-            let label = games::ambassadors::track_choice(text, cubes, *track, *space);
+            let label = worded::ambassadors::track_choice(text, seat.cubes, *track, *space);
             (label, track_line(*track, space.map(|(number, _)| number)))
         })
     });
@@ -98,7 +105,7 @@ fn track_menu(
         campaign: campaign.id,
         offer,
     };
-    let question = games::ambassadors::pick_track(text, offer, returning);
+    let question = worded::ambassadors::pick_track(text, offer, returning);
     Ok(Answer::from(question).with_menu(&menu, fl!(text, "pick-track-menu"), choices))
 }
 
@@ -110,10 +117,12 @@ fn room_menu(
     ways: &[Room],
 ) -> Result<Answer, Problem> {
     let text = &asker.text;
-    let seat = campaign.ambassadors()?.seat(asker.player)?;
+    let seat = campaign
+        .playing::<ambassadors::State>()?
+        .seat(asker.player)?;
     let choices = ways.iter().map(|way| {
         (
-            games::ambassadors::room_choice(text, seat, *way),
+            worded::ambassadors::room_choice(text, seat, *way),
             room_line(*way),
         )
     });

@@ -3,7 +3,6 @@
 use super::card::{MESSAGE_LIMIT, fit, length};
 use super::harmless;
 use super::tell::{self, Reader};
-use crate::discord::games::leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Notice};
 use crate::text::Text;
@@ -33,7 +32,7 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String>
         &notice.events,
         notice.offer.as_ref().as_slice(),
     );
-    lines.extend(leverage::shifted(text, reader, &notice.rights));
+    lines.extend(tell::remarks(text, reader, &notice.remarks));
     lines
 }
 

@@ -4,8 +4,9 @@ use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, words};
 use crate::rules::ids::PlayerId;
+use crate::rules::leverage;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Ruleset, Setting, Silence};
+use crate::rules::{Campaign, RulesetName, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -109,15 +110,19 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // Favours belong to leverage; where refusing costs nothing, silence costs nothing either.
     let silence = match (ruleset, settings.silence) {
-        (Ruleset::Ambassadors, Silence::Refuse) => Silence::Lapse,
+        (RulesetName::Ambassadors, Silence::Refuse) => Silence::Lapse,
         (_, silence) => silence,
     };
     let all = [
         Setting::Pace(settings.pace),
         Setting::AnswerWithin(settings.answer_within),
         Setting::Silence(silence),
-        Setting::OpenAccess(settings.open_access.clone()),
-        Setting::Thresholds(settings.thresholds),
+        Setting::from(leverage::Setting::OpenAccess(
+            settings.games.leverage.open_access.clone(),
+        )),
+        Setting::from(leverage::Setting::Thresholds(
+            settings.games.leverage.thresholds,
+        )),
         Setting::ModeratorRole(settings.moderator_role),
     ];
     let suited = all.iter().filter(|one| one.suits(ruleset));

@@ -1,26 +1,47 @@
 //! What somebody has to see before their order is carried out.
 
 use super::mention;
-use crate::discord::games;
-use crate::discord::games::ambassadors;
+use crate::discord::games::{ambassadors, leverage as worded};
 use crate::rules::Confirmation;
 use crate::rules::amounts::Leverage;
+use crate::rules::games;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::leverage::HostileAct;
+use crate::rules::leverage::{self, HostileAct};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
-        Confirmation::GiftOverflows { earns, swallowed } => fl!(
+        Confirmation::EndsForGood { pending } => {
+            let pending = *pending;
+            fl!(text, "confirm-end", pending = pending)
+        }
+        Confirmation::RemovesPlayer { player, pending } => {
+            let (player, pending) = (mention(*player), *pending);
+            fl!(text, "confirm-remove", player = player, pending = pending)
+        }
+        Confirmation::Undoes { entries, from } => {
+            let (entries, from) = (*entries, from.to_string());
+            fl!(text, "confirm-undo", entries = entries, from = from)
+        }
+        Confirmation::Game(games::Confirmation::Leverage(needed)) => leverage(text, needed),
+        Confirmation::Game(games::Confirmation::Ambassadors(needed)) => {
+            ambassadors::confirmation(text, needed)
+        }
+    }
+}
+
+fn leverage(text: &Text, confirmation: &leverage::Confirmation) -> String {
+    match confirmation {
+        leverage::Confirmation::GiftOverflows { earns, swallowed } => fl!(
             text,
             "confirm-gift",
             earns = earns.to_string(),
             swallowed = swallowed.to_string(),
             limit = Leverage::MAX.to_string()
         ),
-        Confirmation::RefusalCosts {
+        leverage::Confirmation::RefusalCosts {
             offer,
             asker,
             from,
@@ -30,28 +51,12 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let costs = refusing(text, *offer, *asker, (*from, *to));
             format!("{costs}\n{}", opened(text, *asker, opens))
         }
-        Confirmation::ActCosts {
+        leverage::Confirmation::ActCosts {
             against,
             price,
             from,
             to,
         } => act(text, *against, *price, (*from, *to)),
-        Confirmation::EndsForGood { pending } => {
-            let pending = *pending;
-            fl!(text, "confirm-end", pending = pending)
-        }
-        Confirmation::RemovesPlayer { player, pending } => {
-            let (player, pending) = (mention(*player), *pending);
-            fl!(text, "confirm-remove", player = player, pending = pending)
-        }
-        Confirmation::Aggression { clashes, traitor } => {
-            ambassadors::aggression(text, clashes, *traitor)
-        }
-        Confirmation::ReplacesBoard { sectors } => ambassadors::replacing(text, *sectors),
-        Confirmation::Undoes { entries, from } => {
-            let (entries, from) = (*entries, from.to_string());
-            fl!(text, "confirm-undo", entries = entries, from = from)
-        }
     }
 }
 
@@ -89,7 +94,7 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
     }
     let (asker, acts) = (
         mention(asker),
-        games::leverage::words::acts(text, opens.iter().copied()),
+        worded::words::acts(text, opens.iter().copied()),
     );
     fl!(text, "confirm-refuse-opens", asker = asker, acts = acts)
 }
@@ -124,14 +129,17 @@ fn act(
 /// Returns the label of the button that says yes.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
-        Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
-        Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
-        Confirmation::ActCosts { .. } => fl!(text, "button-do"),
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
-        Confirmation::Aggression { .. } => fl!(text, "button-end-action"),
-        Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
+        Confirmation::Game(games::Confirmation::Leverage(needed)) => match needed {
+            leverage::Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
+            leverage::Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
+            leverage::Confirmation::ActCosts { .. } => fl!(text, "button-do"),
+        },
+        Confirmation::Game(games::Confirmation::Ambassadors(needed)) => {
+            ambassadors::confirm_label(text, needed)
+        }
     }
 }
 

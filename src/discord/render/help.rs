@@ -6,8 +6,9 @@ use crate::discord::games;
 use crate::rules::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::amounts::Leverage;
 use crate::rules::board::MOST_PLACES;
+use crate::rules::leverage;
 use crate::rules::leverage::{Access, STARTING_MONEY};
-use crate::rules::{Campaign, Ruleset, Setting, Settings};
+use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -85,7 +86,7 @@ pub fn help(text: &Text, topic: Topic, campaign: Option<&Campaign>) -> Card {
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let ruleset = campaign.map(|campaign| campaign.game.ruleset());
     let body = match (topic, ruleset) {
-        (Topic::Start, Some(Ruleset::Ambassadors)) => fl!(
+        (Topic::Start, Some(RulesetName::Ambassadors)) => fl!(
             text,
             "help-start-ambassadors",
             least = LEAST_PLAYERS.to_string()
@@ -122,7 +123,12 @@ fn body(text: &Text, topic: Topic, settings: &Settings) -> String {
     let pace = words::span(text, settings.pace);
     let answer = words::span(text, settings.answer_within);
     let silence = words::setting(text, &Setting::Silence(settings.silence));
-    let thresholds = words::setting(text, &Setting::Thresholds(settings.thresholds));
+    let thresholds = words::setting(
+        text,
+        &Setting::from(leverage::Setting::Thresholds(
+            settings.games.leverage.thresholds,
+        )),
+    );
     match topic {
         Topic::Start => fl!(text, "help-start", money = money),
         Topic::Gifts => fl!(text, "help-gifts", limit = limit, money = money),
@@ -133,7 +139,7 @@ fn body(text: &Text, topic: Topic, settings: &Settings) -> String {
             diplomatic = Access::Diplomatic.value().to_string(),
             trade = Access::Trade.value().to_string(),
             passage = Access::Passage.value().to_string(),
-            kinds = games::leverage::words::accesses(text, &settings.open_access)
+            kinds = games::leverage::words::accesses(text, &settings.games.leverage.open_access)
         ),
         Topic::Favours => fl!(text, "help-favours", answer = answer, silence = silence),
         Topic::Offers => fl!(text, "help-offers", answer = answer, silence = silence),

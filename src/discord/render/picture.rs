@@ -4,7 +4,7 @@ use super::{Names, harmless};
 use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Booking, Pair};
+use crate::rules::leverage::{self, Booking, Pair};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;
@@ -27,7 +27,7 @@ pub struct Picture {
 
 /// Returns who holds how much leverage over whom, where there are at least two who play.
 pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
-    let state = campaign.leverage().ok()?;
+    let state = campaign.playing::<leverage::State>().ok()?;
     let players: Vec<_> = campaign.active_players().take(MOST_PLAYERS).collect();
     if players.len() < 2 {
         return None;

@@ -4,6 +4,7 @@ use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
 use super::{at, mention, relative, words};
 use crate::discord::games::ambassadors;
+use crate::rules::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::Event as Happened;
 use crate::rules::{Event, Offer, Terms};
@@ -23,7 +24,9 @@ pub fn reply<'a>(
     for event in events {
         match event {
             Event::OfferMade(offer) => lines.push(hint(text, by, offer)),
-            Event::Leverage(Happened::TaskStarted(task)) if task.player == by => {
+            Event::Game(games::Event::Leverage(Happened::TaskStarted(task)))
+                if task.player == by =>
+            {
                 lines.push(fl!(text, "hint-task"));
             }
             _ => {}

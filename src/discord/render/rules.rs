@@ -4,8 +4,9 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
 use crate::discord::games;
 use crate::rules::amounts::Leverage;
+use crate::rules::leverage;
 use crate::rules::leverage::{Access, HostileAct, STARTING_MONEY};
-use crate::rules::{Campaign, Ruleset, Setting, Settings};
+use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::collections::HashMap;
@@ -124,20 +125,20 @@ const AMBASSADORS: &[Chapter] = &[
     ("rules-e4", &["rule-e4-1"]),
 ];
 
-const RULESETS: [Ruleset; 2] = [Ruleset::Leverage, Ruleset::Ambassadors];
+const RULESETS: [RulesetName; 2] = [RulesetName::Leverage, RulesetName::Ambassadors];
 
-fn chapters(ruleset: Ruleset) -> &'static [Chapter] {
+fn chapters(ruleset: RulesetName) -> &'static [Chapter] {
     match ruleset {
-        Ruleset::Leverage => LEVERAGE,
-        Ruleset::Ambassadors => AMBASSADORS,
+        RulesetName::Leverage => LEVERAGE,
+        RulesetName::Ambassadors => AMBASSADORS,
     }
 }
 
 /// Returns the letter that the numbers of a ruleset's rules begin with.
-fn letter(ruleset: Ruleset) -> char {
+fn letter(ruleset: RulesetName) -> char {
     match ruleset {
-        Ruleset::Leverage => 'L',
-        Ruleset::Ambassadors => 'E',
+        RulesetName::Leverage => 'L',
+        RulesetName::Ambassadors => 'E',
     }
 }
 
@@ -169,7 +170,7 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
 }
 
 /// Returns the chapters of the ruleset that is played, or of all where none is.
-fn overview(text: &Text, named: Option<&str>, played: Option<Ruleset>) -> Card {
+fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Card {
     let unknown = named.map(|named| harmless::prose(named, 20));
     let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
     let mut lines: Vec<String> = unknown.into_iter().collect();
@@ -187,14 +188,14 @@ fn overview(text: &Text, named: Option<&str>, played: Option<Ruleset>) -> Card {
         let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), text.get(id));
         lines.extend(chapters(ruleset).iter().map(chapter));
     }
-    let footer = footer(text, played.unwrap_or(Ruleset::Leverage));
+    let footer = footer(text, played.unwrap_or(RulesetName::Leverage));
     Card::new(fl!(text, "rules-title"), lines.join("\n")).footer(footer)
 }
 
-fn footer(text: &Text, ruleset: Ruleset) -> String {
+fn footer(text: &Text, ruleset: RulesetName) -> String {
     let (chapter, rule) = match ruleset {
-        Ruleset::Leverage => ("L4", "L4.6"),
-        Ruleset::Ambassadors => ("E2", "E2.3"),
+        RulesetName::Leverage => ("L4", "L4.6"),
+        RulesetName::Ambassadors => ("E2", "E2.3"),
     };
     fl!(text, "rules-footer", chapter = chapter, rule = rule)
 }
@@ -206,7 +207,7 @@ fn shown(id: &str) -> String {
 }
 
 /// Returns the ruleset that a number belongs to, and the number as [`shown`] has it, however it was typed.
-fn meant(typed: &str, played: Option<Ruleset>) -> (Ruleset, String) {
+fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     let typed = typed.trim().trim_end_matches('.').to_uppercase();
     let named = RULESETS
         .into_iter()
@@ -214,7 +215,7 @@ fn meant(typed: &str, played: Option<Ruleset>) -> (Ruleset, String) {
     match named {
         Some(ruleset) => (ruleset, typed),
         None => {
-            let ruleset = played.unwrap_or(Ruleset::Leverage);
+            let ruleset = played.unwrap_or(RulesetName::Leverage);
             (ruleset, format!("{}{typed}", letter(ruleset)))
         }
     }
@@ -222,7 +223,10 @@ fn meant(typed: &str, played: Option<Ruleset>) -> (Ruleset, String) {
 
 /// Returns what a campaign sets, for every rule that names it.
 fn arguments(text: &Text, settings: &Settings) -> HashMap<&'static str, String> {
-    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
+    let threshold = |act: HostileAct| {
+        act.threshold(settings.games.leverage.thresholds)
+            .to_string()
+    };
     HashMap::from([
         ("limit", Leverage::MAX.to_string()),
         ("money", STARTING_MONEY.to_string()),
@@ -234,11 +238,16 @@ fn arguments(text: &Text, settings: &Settings) -> HashMap<&'static str, String> 
         ),
         (
             "open",
-            games::leverage::words::accesses(text, &settings.open_access),
+            games::leverage::words::accesses(text, &settings.games.leverage.open_access),
         ),
         (
             "thresholds",
-            words::setting(text, &Setting::Thresholds(settings.thresholds)),
+            words::setting(
+                text,
+                &Setting::from(leverage::Setting::Thresholds(
+                    settings.games.leverage.thresholds,
+                )),
+            ),
         ),
         ("ecological", Access::Ecological.value().to_string()),
         ("diplomatic", Access::Diplomatic.value().to_string()),

@@ -6,9 +6,10 @@ mod offers;
 
 use super::{at, harmless, mention, relative, words};
 use crate::discord::games::{ambassadors, leverage};
+use crate::rules::games;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::leverage::Event as Happened;
-use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Ruleset};
+use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, RulesetName};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -69,7 +70,7 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
 fn note(event: &Event) -> Option<&str> {
     match event {
         Event::OfferMade(offer) => offer.note.as_deref(),
-        Event::Leverage(Happened::Gifted { note, .. }) => note.as_deref(),
+        Event::Game(games::Event::Leverage(Happened::Gifted { note, .. })) => note.as_deref(),
         Event::Reasoned { reason } => Some(reason),
         _ => None,
     }
@@ -125,9 +126,20 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             None => offers::ended(text, *offer, closing),
         },
         Event::Reasoned { .. } => return None,
-        Event::Leverage(event) => return leverage::told(text, reader, event),
-        Event::Ambassadors(event) => return ambassadors::happened(text, reader, event),
+        Event::Game(games::Event::Leverage(event)) => return leverage::told(text, reader, event),
+        Event::Game(games::Event::Ambassadors(event)) => {
+            return ambassadors::happened(text, reader, event);
+        }
     })
+}
+
+/// Returns a line for each thing that the game remarks beside what happened.
+pub fn remarks(text: &Text, reader: Reader, remarks: &[games::Remark]) -> Vec<String> {
+    let shifts = remarks.iter().map(|remark| match remark {
+        games::Remark::Leverage(shift) => *shift,
+        games::Remark::Ambassadors(none) => match *none {},
+    });
+    leverage::shifted(text, reader, &shifts.collect::<Vec<_>>())
 }
 
 fn founded(text: &Text, founding: &Founding) -> String {
@@ -136,7 +148,7 @@ fn founded(text: &Text, founding: &Founding) -> String {
         words::ruleset(text, founding.ruleset),
     );
     match founding.ruleset {
-        Ruleset::Leverage => fl!(
+        RulesetName::Leverage => fl!(
             text,
             "told-founded",
             name = name,
@@ -144,7 +156,7 @@ fn founded(text: &Text, founding: &Founding) -> String {
             pace = words::span(text, founding.settings.pace)
         ),
         // Nothing there goes by the game's clock.
-        Ruleset::Ambassadors => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
+        RulesetName::Ambassadors => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
     }
 }
 

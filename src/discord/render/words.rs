@@ -2,18 +2,19 @@
 
 use super::card::length;
 use super::{at, harmless, mention, relative};
-use crate::discord::games::{self, ambassadors};
+use crate::discord::games::{ambassadors, leverage as worded};
+use crate::rules::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage;
 use crate::rules::time::Span;
-use crate::rules::{Offer, Phase, Ruleset, Setting, Silence, Terms};
+use crate::rules::{Offer, Phase, RulesetName, Setting, Silence, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-pub fn ruleset(text: &Text, ruleset: Ruleset) -> String {
+pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     match ruleset {
-        Ruleset::Leverage => fl!(text, "ruleset-leverage"),
-        Ruleset::Ambassadors => fl!(text, "ruleset-ambassadors"),
+        RulesetName::Leverage => fl!(text, "ruleset-leverage"),
+        RulesetName::Ambassadors => fl!(text, "ruleset-ambassadors"),
     }
 }
 
@@ -25,7 +26,7 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
 /// Returns what an offer is about, with places as `named` shows them.
 pub fn matter_at(text: &Text, offer: &Offer, named: impl Fn(&str) -> String) -> String {
     match &offer.terms {
-        Terms::Leverage(terms) => games::leverage::matter(text, terms, named),
+        Terms::Leverage(terms) => worded::matter(text, terms, named),
         Terms::Ambassadors(terms) => ambassadors::matter(text, terms),
     }
 }
@@ -73,14 +74,18 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
         Setting::ModeratorRole(Some(role)) => {
             fl!(text, "setting-role", role = format!("<@&{role}>"))
         }
-        Setting::OpenAccess(kinds) => {
-            fl!(
-                text,
-                "setting-open-access",
-                kinds = games::leverage::words::accesses(text, kinds)
-            )
+        Setting::Game(games::Setting::Leverage(setting)) => setting_of_leverage(text, setting),
+        Setting::Game(games::Setting::Ambassadors(none)) => match *none {},
+    }
+}
+
+fn setting_of_leverage(text: &Text, setting: &leverage::Setting) -> String {
+    match setting {
+        leverage::Setting::OpenAccess(kinds) => {
+            let kinds = worded::words::accesses(text, kinds);
+            fl!(text, "setting-open-access", kinds = kinds)
         }
-        Setting::Thresholds(thresholds) => {
+        leverage::Setting::Thresholds(thresholds) => {
             let thresholds = match thresholds {
                 leverage::Thresholds::Warfare => "warfare",
                 leverage::Thresholds::Negative => "negative",

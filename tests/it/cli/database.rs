@@ -12,7 +12,7 @@ use tokio::runtime::Runtime;
 
 /// Plays a game in which there is something of everything.
 pub fn evening(host: &Host) {
-    let deal = |by, deal| order(by, Command::Leverage(deal));
+    let deal = |by, deal| order(by, Command::from(deal));
     let access = Kind::Passage;
     let favour = Favour::Money { amount: Money(300) };
     let amount = Leverage::points(-5);
@@ -24,7 +24,13 @@ pub fn evening(host: &Host) {
     let orders = [
         order(ADA, gift(BO, 525)),
         deal(BO, Deal::OfferAccess { to: ADA, access }),
-        order(ADA, Command::Accept { offer, pick: None }),
+        order(
+            ADA,
+            Command::Accept {
+                offer,
+                picks: Vec::new(),
+            },
+        ),
         deal(
             ADA,
             Deal::AskFavour {

@@ -7,11 +7,11 @@ mod views;
 
 use super::*;
 use chancery::discord::render::{reply, story};
-use chancery::rules::ambassadors::{Choice, Command as Do, Correction, Population, State};
+use chancery::rules::Moderation;
+use chancery::rules::ambassadors::{Choice, Command as Do, Correction, Pick, Population, State};
 use chancery::rules::board::{
     Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
 };
-use chancery::rules::{Moderation, Pick};
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -74,7 +74,7 @@ pub fn plan() -> Plan {
 
 /// Returns a game of four at that board.
 pub fn table() -> Play {
-    let mut play = Play::by(Ruleset::Ambassadors, "Spiral Arm");
+    let mut play = Play::by(RulesetName::Ambassadors, "Spiral Arm");
     for player in [ADA, BO, CY, DI] {
         play.order(player, Command::Join);
     }
@@ -113,7 +113,7 @@ pub fn hostile() -> Play {
 }
 
 pub fn turn(play: &mut Play, by: PlayerId, command: Do) -> Vec<Event> {
-    play.order(by, Command::Ambassadors(command))
+    play.order(by, Command::from(command))
 }
 
 pub fn propose(to: PlayerId) -> Do {
@@ -127,10 +127,13 @@ pub fn propose(to: PlayerId) -> Do {
 pub fn choose(offer: u64, track: Population, space: Option<u8>) -> Command {
     Command::Accept {
         offer: OfferId(offer),
-        pick: Some(Pick::Track(Choice {
-            track: Some(track),
-            space,
-        })),
+        picks: vec![
+            Pick::Track(Choice {
+                track: Some(track),
+                space,
+            })
+            .into(),
+        ],
     }
 }
 
@@ -139,7 +142,9 @@ pub fn people() -> Names {
 }
 
 fn state(play: &Play) -> &State {
-    play.campaign.ambassadors().expect("ambassadors is played")
+    play.campaign
+        .playing::<ambassadors::State>()
+        .expect("ambassadors is played")
 }
 
 /// Returns what the table is told, a story a line.

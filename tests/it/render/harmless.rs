@@ -6,6 +6,7 @@ use chancery::discord::render::{
     HistoryEntry, Listed, Standing, announcement, campaign_info, campaign_list, history_page,
     leaderboard, offer_choice, offer_post, offers, reply, settings,
 };
+use chancery::rules::games;
 use chancery::rules::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
 
@@ -149,11 +150,11 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         };
         state.systems.push(system.clone());
         for event in &mut told {
-            if let Event::Leverage(Happened::TaskStarted(task)) = event {
+            if let Event::Game(games::Event::Leverage(Happened::TaskStarted(task))) = event {
                 rename(task);
             }
         }
-        told.push(Event::Leverage(Happened::SystemAdded(system)));
+        told.push(Event::from(Happened::SystemAdded(system)));
         let asked = [
             ask(Favour::MilitaryAid {
                 place: typed.to_owned(),
@@ -194,7 +195,10 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         for event in &mut told {
             match event {
                 Event::OfferMade(offer) => offer.note = Some(typed.to_owned()),
-                Event::Leverage(chancery::rules::leverage::Event::Gifted { note, .. }) => {
+                Event::Game(games::Event::Leverage(chancery::rules::leverage::Event::Gifted {
+                    note,
+                    ..
+                })) => {
                     *note = Some(typed.to_owned());
                 }
                 _ => {}

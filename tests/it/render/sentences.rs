@@ -5,6 +5,8 @@ use chancery::discord::render::{
     HistoryEntry, Standing, Topic, announcement, campaign_info, confirmation, help, history_page,
     leaderboard, offer_choice, offer_post, offers, reply, settings, story,
 };
+use chancery::rules::games;
+use chancery::rules::leverage;
 use chancery::rules::leverage::{HostileAct, RightsShift, Thresholds};
 use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence};
 
@@ -36,7 +38,7 @@ fn a_gift_over_the_limit() {
     }
     play.act(ADA, gift(BO, 900, None));
     play.act(BO, gift(ADA, 500, None));
-    let command = || Command::Leverage(gift(BO, 250, None));
+    let command = || Command::from(gift(BO, 250, None));
     check(
         &confirmation(&english(), &play.confirmation(ADA, command())),
         "This would earn you only 2 leverage: 3 more would be over the limit of 100 and lost. Do it anyway?",
@@ -167,8 +169,8 @@ fn the_life_of_a_campaign() {
     let mut play = Play::named("Spiral *Arm*");
     play.order(
         CY,
-        Command::Moderate(Moderation::Configure(vec![Setting::OpenAccess(
-            [Access::Trade].into(),
+        Command::Moderate(Moderation::Configure(vec![Setting::from(
+            leverage::Setting::OpenAccess([Access::Trade].into()),
         )])),
     );
     play.order(ADA, Command::Join);
@@ -271,7 +273,7 @@ fn a_rights_line_addresses_its_reader() {
         calls: vec![],
         events: vec![],
         offer: None,
-        rights: vec![shift],
+        remarks: vec![games::Remark::Leverage(shift)],
     };
     check(
         &story(&english(), &notice),
@@ -387,7 +389,7 @@ fn the_leaderboard_with_a_tie() {
 #[test]
 fn a_campaign_and_its_settings() {
     let mut play = Play::of_three();
-    let thresholds = Setting::Thresholds(Thresholds::Negative);
+    let thresholds = Setting::from(leverage::Setting::Thresholds(Thresholds::Negative));
     play.order(
         CY,
         Command::Moderate(Moderation::Configure(vec![thresholds])),

@@ -6,10 +6,11 @@ use chancery::discord::render::{
     HistoryEntry, Topic, announcement, confirmation, help, mod_log, offer_choice, offer_post,
     offers, reply, rules, story, undo_preview,
 };
+use chancery::rules::games;
 use chancery::rules::ids::ShipId;
 use chancery::rules::leverage::{
-    Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State, System,
-    Technology,
+    self, Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State,
+    System, Technology,
 };
 use chancery::rules::{Moderation, QuietHours, Setting};
 
@@ -34,13 +35,15 @@ fn science(player: PlayerId, amount: i64) -> Command {
 }
 
 fn state(play: &Play) -> &State {
-    play.campaign.leverage().expect("leverage is played")
+    play.campaign
+        .playing::<leverage::State>()
+        .expect("leverage is played")
 }
 
 /// Returns a campaign in which Ada has diplomatic access to Bo's systems, and Bo to hers.
 fn open() -> Play {
     let mut play = Play::named("Spiral Arm");
-    let open = Setting::OpenAccess([Access::Diplomatic].into());
+    let open = Setting::from(leverage::Setting::OpenAccess([Access::Diplomatic].into()));
     play.order(CY, Command::Moderate(Moderation::Configure(vec![open])));
     for player in [ADA, BO, CY] {
         play.order(player, Command::Join);
@@ -109,7 +112,12 @@ fn the_limit_is_told_to_both() {
     let events = play.wait(Span::hours(25));
     let limit = events
         .iter()
-        .find(|event| matches!(event, Event::Leverage(Happened::TaskAtLimit { .. })))
+        .find(|event| {
+            matches!(
+                event,
+                Event::Game(games::Event::Leverage(Happened::TaskAtLimit { .. }))
+            )
+        })
         .expect("the limit is reached");
     let told = announcement(
         &english(),
@@ -123,7 +131,12 @@ fn the_limit_is_told_to_both() {
     assert_eq!(told.mentions, [ADA, BO]);
     let milestone = events
         .iter()
-        .find(|event| matches!(event, Event::Leverage(Happened::MilestoneReached { .. })))
+        .find(|event| {
+            matches!(
+                event,
+                Event::Game(games::Event::Leverage(Happened::MilestoneReached { .. }))
+            )
+        })
         .expect("100 points are reached");
     check(
         &reply(&english(), ADA, std::slice::from_ref(milestone), None),
@@ -280,10 +293,7 @@ fn hostile_acts_and_trespass() {
         ship: None,
     };
     check(
-        &confirmation(
-            &english(),
-            &play.confirmation(ADA, Command::Leverage(enter())),
-        ),
+        &confirmation(&english(), &play.confirmation(ADA, Command::from(enter()))),
         "This costs you 1 leverage over <@101>: 0 → -1. Do it?",
     );
     let events = play.act(ADA, enter());
@@ -293,7 +303,7 @@ fn hostile_acts_and_trespass() {
          damaging ships in the attacker's own systems.",
     );
     let hostility = |hostility| {
-        Event::Leverage(Happened::ActedAgainst {
+        Event::from(Happened::ActedAgainst {
             by: ADA,
             against: BO,
             hostility,

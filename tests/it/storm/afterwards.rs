@@ -130,7 +130,10 @@ impl Story {
             told.extend(announced_anew(newest, &after));
         }
         tell(&mut self.told, &told);
-        if let (Ok(before), Ok(after)) = (before.ambassadors(), after.ambassadors()) {
+        if let (Ok(before), Ok(after)) = (
+            before.playing::<chancery::rules::ambassadors::State>(),
+            after.playing::<chancery::rules::ambassadors::State>(),
+        ) {
             self.tally.count(before, events, after);
         }
         self.states.push(after);

@@ -186,6 +186,79 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The enums that each game has of its own, and that nothing may match with an arm for all the rest.
+const OF_GAMES: [&str; 5] = ["Confirmation", "Event", "Pick", "Refusal", "Terms"];
+
+/// Returns, for each match over what a game has of its own that ends in an arm for all the rest, one of its other arms.
+pub fn catch_alls(source: &str) -> Vec<String> {
+    let tokens = tokens(source);
+    let matches = tokens
+        .iter()
+        .enumerate()
+        .filter(|(_, word)| *word == "match");
+    let mut found = Vec::new();
+    for (at, _) in matches {
+        let arms = arms(&tokens[at + 1..]);
+        let of_game = arms.iter().find_map(|arm| {
+            let path = |three: &[String]| match three {
+                [kind, colons, variant] if colons == "::" && OF_GAMES.contains(&kind.as_str()) => {
+                    Some(format!("{kind}::{variant}"))
+                }
+                _ => None,
+            };
+            arm.windows(3).find_map(path)
+        });
+        let for_all = |arm: &Vec<String>| {
+            arm.iter()
+                .all(|word| ["_", "(", ")", ","].contains(&word.as_str()))
+        };
+        found.extend(of_game.filter(|_| arms.iter().any(for_all)));
+    }
+    found
+}
+
+/// Returns the patterns of the arms of a match, whose tokens these are from what is matched on.
+fn arms(tokens: &[String]) -> Vec<Vec<String>> {
+    let mut arms = Vec::new();
+    // What is matched on ends at the first brace that stands in no parenthesis.
+    let mut depth = 0;
+    let mut rest = tokens.iter();
+    for token in rest.by_ref() {
+        match token.as_str() {
+            "(" | "[" => depth += 1,
+            ")" | "]" => depth -= 1,
+            "{" if depth == 0 => break,
+            _ => {}
+        }
+    }
+    let mut pattern: Vec<String> = Vec::new();
+    let (mut depth, mut in_pattern, mut last) = (0, true, "");
+    for token in rest {
+        match token.as_str() {
+            "(" | "[" | "{" => depth += 1,
+            "}" if depth == 0 => break,
+            ")" | "]" | "}" => depth -= 1,
+            _ => {}
+        }
+        if in_pattern && depth == 0 && token == ">" && last == "=" {
+            pattern.pop();
+            arms.push(std::mem::take(&mut pattern));
+            in_pattern = false;
+        } else if in_pattern {
+            pattern.push(token.clone());
+        } else if depth == 0 && (token == "," || token == "}") {
+            in_pattern = true;
+        }
+        last = token;
+    }
+    // A comma after a block belongs to no pattern.
+    for arm in &mut arms {
+        let commas = arm.iter().take_while(|word| *word == ",").count();
+        arm.drain(..commas);
+    }
+    arms
+}
+
 /// Returns the functions of a source with the number of lines each has, its signature and last brace included. Formatted code
 /// closes a function at the depth at which it began.
 pub fn functions(source: &str) -> Vec<(String, usize)> {

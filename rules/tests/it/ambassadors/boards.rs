@@ -1,9 +1,12 @@
 //! The board, and how moderators edit it (E1.1).
 
 use super::given::*;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{Correction, pinned};
+use chancery_rules::board;
 use chancery_rules::board::{Edit, Event as Change, Link, LinkKind, Pieces, Place, Spot};
 use chancery_rules::ids::PlayerId;
+use chancery_rules::table;
 use chancery_rules::{Command, Confirmation, Moderation, Order, Refusal};
 
 fn add(name: &str, at: Option<(i16, i16)>, holder: Option<PlayerId>) -> Step {
@@ -26,7 +29,7 @@ fn joined(from: &str, to: &str, kind: LinkKind) -> Link {
 
 fn no_such_place(place: &str) -> Refusal {
     let place = place.to_owned();
-    Refusal::NoSuchPlace { place }
+    Refusal::from(table::Refusal::NoSuchPlace { place })
 }
 
 #[test]
@@ -54,32 +57,36 @@ fn e1_1_a_sector_is_added() {
 
 #[test]
 fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
-    check(&[], add(" ", None, None), Err(Refusal::NameEmpty));
+    check(
+        &[],
+        add(" ", None, None),
+        Err(Refusal::from(table::Refusal::NameEmpty)),
+    );
     let (length, most) = (41, 40);
     check(
         &[],
         add(&"é".repeat(41), None, None),
-        Err(Refusal::NameTooLong { length, most }),
+        Err(Refusal::from(table::Refusal::NameTooLong { length, most })),
     );
     let name = "Aster".to_owned();
     check(
         &[],
         add(" ASTER", None, None),
-        Err(Refusal::NameTaken { name }),
+        Err(Refusal::from(table::Refusal::NameTaken { name })),
     );
-    let taken = Refusal::SpotTaken {
+    let taken = Refusal::from(board::Refusal::SpotTaken {
         spot: Spot::from((1, 0)),
         place: "Cedar".to_owned(),
-    };
+    });
     check(&[], add("Fern", Some((1, 0)), None), Err(taken));
     for at in [(13, 0), (0, -13), (i16::MIN, i16::MAX)] {
         let (spot, most) = (Spot::from(at), 12);
-        let far = Refusal::SpotOutOfRange { spot, most };
+        let far = Refusal::from(board::Refusal::SpotOutOfRange { spot, most });
         check(&[], add("Fern", Some(at), None), Err(far));
     }
-    let stranger = Refusal::NotInCampaign { player: EVE };
+    let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&[], add("Fern", None, Some(EVE)), Err(stranger));
-    let gone = Refusal::HasLeft { player: CY };
+    let gone = Refusal::from(table::Refusal::HasLeft { player: CY });
     check(&[leave(CY)], add("Fern", None, Some(CY)), Err(gone));
 }
 
@@ -91,7 +98,7 @@ fn e1_1_a_board_has_sixty_sectors_at_most() {
     check(
         &given,
         add("Fern", None, None),
-        Err(Refusal::BoardFull { most: 60 }),
+        Err(Refusal::from(board::Refusal::BoardFull { most: 60 })),
     );
 }
 
@@ -127,9 +134,9 @@ fn e1_1_a_sector_is_controlled_by_one_player_or_by_nobody() {
     check(&[], hold("Birch", DEE), held("Birch", Some(BO), Some(DEE)));
     check(&[], hold("Birch", None), held("Birch", Some(BO), None));
     check(&[], hold("Fern", ADA), Err(no_such_place("Fern")));
-    let stranger = Refusal::NotInCampaign { player: EVE };
+    let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&[], hold("Edge", EVE), Err(stranger));
-    let gone = Refusal::HasLeft { player: CY };
+    let gone = Refusal::from(table::Refusal::HasLeft { player: CY });
     check(&[leave(CY)], hold("Edge", CY), Err(gone));
     check(
         &[leave(CY)],
@@ -169,7 +176,7 @@ fn e1_1_one_link_joins_two_sectors() {
     check(
         &[],
         link("Aster", " aster", Wormhole),
-        Err(Refusal::SamePlace { place }),
+        Err(Refusal::from(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -186,14 +193,14 @@ fn e1_1_a_link_is_removed() {
     check(
         &[],
         unlink("Aster", "Cedar"),
-        Err(Refusal::NoLink { from, to }),
+        Err(Refusal::from(board::Refusal::NoLink { from, to })),
     );
     check(&[], unlink("Fern", "Cedar"), Err(no_such_place("Fern")));
     let place = "Aster".to_owned();
     check(
         &[],
         unlink("Aster", "aster"),
-        Err(Refusal::SamePlace { place }),
+        Err(Refusal::from(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -217,10 +224,10 @@ fn e1_1_ships_are_counted_for_each_owner() {
     check(
         &[],
         ships("Aster", BO, 100),
-        Err(Refusal::TooManyPieces { count, most }),
+        Err(Refusal::from(board::Refusal::TooManyPieces { count, most })),
     );
     check(&[], ships("Fern", BO, 1), Err(no_such_place("Fern")));
-    let stranger = Refusal::NotInCampaign { player: EVE };
+    let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&[], ships("Aster", EVE, 1), Err(stranger));
 }
 
@@ -253,7 +260,8 @@ fn e1_1_each_ship_that_is_not_theirs_pins_one() {
 #[test]
 fn e1_1_a_board_is_loaded_once_that_is_confirmed() {
     let load = || edit(Edit::Load(plan()));
-    let question = |sectors| Confirmation::ReplacesBoard { sectors };
+    let question =
+        |sectors| Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors });
     check(&[], load(), Err(Refusal::MustConfirm(question(6))));
     check(
         &[],
@@ -284,5 +292,9 @@ fn only_moderators_edit_a_board() {
         command: Command::Moderate(Moderation::Correct { correction, reason }),
         confirmed: None,
     });
-    check(&[], order, Err(Refusal::ModeratorsOnly));
+    check(
+        &[],
+        order,
+        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
+    );
 }

@@ -2,9 +2,11 @@
 
 use super::given::*;
 use Species::Planta;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Correction, Event as Effect, Species, Technology, aggression, pinned,
 };
+use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal};
 
 /// Ada and Bo are partners, and Ada's action is under way.
@@ -281,13 +283,13 @@ fn e3_4_partners_pin_each_other() {
     let given = and(partners(), [ships("Aster", BO, 1)]);
     let pinned = |pinned, needs| {
         let (sector, has) = ("Aster".to_owned(), 2);
-        Err(Refusal::ShipsPinned {
+        Err(Refusal::from(ambassadors::Refusal::ShipsPinned {
             sector,
             needs,
             has,
             pinned,
             each: 1,
-        })
+        }))
     };
     check(&given, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
     after(&and(given.clone(), [sail(ADA, "Aster", "Edge", 1)]));
@@ -315,13 +317,13 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
         if pinned > 0 {
             let (needs, has, each) = (free + 1, 3, 2);
             let sector = "Aster".to_owned();
-            let refusal = Refusal::ShipsPinned {
+            let refusal = Refusal::from(ambassadors::Refusal::ShipsPinned {
                 sector,
                 needs,
                 has,
                 pinned,
                 each,
-            };
+            });
             check(&given, sail(ADA, "Aster", "Edge", needs), Err(refusal));
         }
     }
@@ -343,10 +345,10 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
 fn e3_4_ships_pass_where_none_of_them_is_pinned() {
     let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
     let no_way = || {
-        Err(Refusal::NoWay {
+        Err(Refusal::from(ambassadors::Refusal::NoWay {
             from: from.clone(),
             to: to.clone(),
-        })
+        }))
     };
     let through = |steps: &[Step], open: bool| {
         // No other way leads to Cedar than that through Edge.
@@ -381,9 +383,17 @@ fn e3_4_a_player_records_the_cloaking_device() {
     // At any time, and not twice.
     let campaign = check(&[], cloak(ADA, true), set(true));
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
-    check(&[], cloak(ADA, false), Err(Refusal::NothingToChange));
+    check(
+        &[],
+        cloak(ADA, false),
+        Err(Refusal::from(table::Refusal::NothingToChange)),
+    );
     let has = [cloak(ADA, true)];
-    check(&has, cloak(ADA, true), Err(Refusal::NothingToChange));
+    check(
+        &has,
+        cloak(ADA, true),
+        Err(Refusal::from(table::Refusal::NothingToChange)),
+    );
     let campaign = check(&has, cloak(ADA, false), set(false));
     assert_eq!(seat(&campaign, ADA), seat(&after(&[]), ADA));
     // It stays with the seat, whatever is played there.
@@ -398,7 +408,7 @@ fn e3_4_a_player_records_the_cloaking_device() {
     check(
         &[],
         cloak(EVE, true),
-        Err(Refusal::NotInCampaign { player }),
+        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
     );
 }
 

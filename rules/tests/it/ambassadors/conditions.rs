@@ -2,12 +2,14 @@
 
 use super::given::*;
 use chancery_rules::Refusal;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Command as Act, Condition, Correction, Event as Effect, Joint, Room, SpaceKind, Tile,
     conditions, open_to,
 };
 use chancery_rules::board::LinkKind;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::table;
 
 use SpaceKind::{Either, Reputation};
 
@@ -77,14 +79,14 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
         ]
     };
     let campaign = after(&[begin(ADA)]);
-    let all = conditions(&campaign, ADA, BO).expect("both play");
+    let all = conditions(campaign.roster(), state(&campaign), ADA, BO).expect("both play");
     let joined = vec![joint("Aster", "Birch", Wormhole)];
     assert_eq!(all, listed(ADA, BO, Some(ADA), joined));
     assert!(all.iter().all(Condition::is_met));
     let rules = all.iter().map(Condition::rule);
     assert!(rules.is_sorted());
     // Whoever looks is the one who would propose.
-    let all = conditions(&campaign, BO, ADA).expect("both play");
+    let all = conditions(campaign.roster(), state(&campaign), BO, ADA).expect("both play");
     let joined = vec![joint("Birch", "Aster", Wormhole)];
     assert_eq!(all, listed(BO, ADA, Some(ADA), joined));
 }
@@ -92,23 +94,32 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
 #[test]
 fn e2_10_conditions_are_between_two_who_play() {
     let campaign = after(&[leave(DEE)]);
-    let look = |by, other| conditions(&campaign, by, other);
-    assert_eq!(look(ADA, ADA), Err(Refusal::Oneself));
+    let look = |by, other| conditions(campaign.roster(), state(&campaign), by, other);
+    assert_eq!(look(ADA, ADA), Err(table::Refusal::Oneself));
     for (by, other) in [(ADA, EVE), (EVE, ADA)] {
-        assert_eq!(look(by, other), Err(Refusal::NotInCampaign { player: EVE }));
+        assert_eq!(
+            look(by, other),
+            Err(table::Refusal::NotInCampaign { player: EVE })
+        );
     }
     for (by, other) in [(ADA, DEE), (DEE, ADA)] {
-        assert_eq!(look(by, other), Err(Refusal::HasLeft { player: DEE }));
+        assert_eq!(
+            look(by, other),
+            Err(table::Refusal::HasLeft { player: DEE })
+        );
     }
     assert_eq!(
-        open_to(&campaign, DEE),
-        Err(Refusal::HasLeft { player: DEE })
+        open_to(campaign.roster(), state(&campaign), DEE),
+        Err(table::Refusal::HasLeft { player: DEE })
     );
 }
 
 #[test]
 fn e2_10_those_whom_nothing_keeps_from_relations_are_listed() {
-    let open = |steps: &[Step], by| open_to(&after(steps), by);
+    let open = |steps: &[Step], by| {
+        let campaign = after(steps);
+        open_to(campaign.roster(), state(&campaign), by)
+    };
     assert_eq!(open(&[], ADA), Ok(vec![]));
     assert_eq!(open(&[begin(ADA)], ADA), Ok(vec![BO, DEE]));
     assert_eq!(open(&[begin(ADA)], BO), Ok(vec![]));
@@ -398,7 +409,7 @@ fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
     check(
         &returned,
         act(BO, Act::MakeRoom(replace(1, 4))),
-        Err(Refusal::SpaceEmpty { space: 1 }),
+        Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space: 1 })),
     );
 }
 

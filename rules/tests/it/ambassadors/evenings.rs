@@ -10,7 +10,7 @@ use chancery_rules::ambassadors::{
 use chancery_rules::board::{Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Command, Moderation, Order, Pick};
+use chancery_rules::{Campaign, Command, Moderation, Order};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -116,13 +116,13 @@ impl Turn {
 }
 
 fn acting(campaign: &Campaign, somebody: PlayerId, action: &Action) -> Order {
-    let state = campaign.ambassadors().expect("ambassadors is played");
-    let Some(by) = state.active else {
-        return order(somebody, false, Command::Ambassadors(Act::BeginAction));
+    let state = campaign.playing::<State>().expect("ambassadors is played");
+    let Some(by) = state.seating.active else {
+        return order(somebody, false, Command::from(Act::BeginAction));
     };
     let act = match action {
         Action::Propose { to, track, space } => {
-            let open = open_to(campaign, by).unwrap_or_default();
+            let open = open_to(campaign.roster(), state, by).unwrap_or_default();
             let to = open.get(to % open.len().max(1));
             Act::Propose {
                 to: to.copied().unwrap_or(somebody),
@@ -146,7 +146,7 @@ fn acting(campaign: &Campaign, somebody: PlayerId, action: &Action) -> Order {
         Action::Attack => attack(state, by).unwrap_or(Act::EndAction),
         Action::End => Act::EndAction,
     };
-    order(by, false, Command::Ambassadors(act))
+    order(by, false, Command::from(act))
 }
 
 fn attack(state: &State, by: PlayerId) -> Option<Act> {
@@ -172,7 +172,7 @@ fn attack(state: &State, by: PlayerId) -> Option<Act> {
 }
 
 fn reconciling(campaign: &Campaign, traitor: bool) -> Option<Order> {
-    let state = campaign.ambassadors().expect("ambassadors is played");
+    let state = campaign.playing::<State>().expect("ambassadors is played");
     let correction = match traitor {
         true => Correction::Traitor { player: None },
         false => Correction::Board(clearing(campaign, state)?),
@@ -188,7 +188,8 @@ fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
     let places = || state.board.places.iter();
     let strange = |place: &Place| {
         let mut owners = place.pieces.iter().filter_map(|pieces| pieces.owner);
-        let owner = owners.find(|o| place.holder != Some(*o) && state.active != Some(*o))?;
+        let owner =
+            owners.find(|o| place.holder != Some(*o) && state.seating.active != Some(*o))?;
         Some((place.name.clone(), owner, 0))
     };
     let bare = |player: PlayerId| {
@@ -198,7 +199,7 @@ fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
     };
     let (place, owner, count) = places()
         .find_map(strange)
-        .or_else(|| state.seated(campaign).find_map(bare))?;
+        .or_else(|| state.seating.seated(campaign.roster()).find_map(bare))?;
     let owner = Some(owner);
     Some(Edit::SetPieces {
         place,
@@ -221,8 +222,8 @@ fn answering(
     });
     let command = match answer {
         Answer::Accept => {
-            let pick = Some(Pick::Track(choice));
-            Command::Accept { offer, pick }
+            let picks = vec![chancery_rules::ambassadors::Pick::Track(choice).into()];
+            Command::Accept { offer, picks }
         }
         Answer::Refuse => Command::Refuse { offer },
         Answer::Withdraw => Command::Withdraw { offer },

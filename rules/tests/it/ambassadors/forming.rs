@@ -1,9 +1,12 @@
 //! Proposing, declining, accepting (E2).
 
 use super::given::*;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Command as Act, Condition, Correction, SpaceKind, Species, Terms, Tile, production, standings,
 };
+use chancery_rules::ruleset::Termed;
+use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal, Setting, Silence, check as may, deadline, rights};
 
 use SpaceKind::{Ambassador, Either, Reputation};
@@ -45,10 +48,14 @@ fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
 #[test]
 fn e2_1_relations_are_proposed_to_other_players() {
     let given = [begin(ADA)];
-    check(&given, propose(ADA, ADA, Science), Err(Refusal::Oneself));
-    let stranger = Refusal::NotInCampaign { player: EVE };
+    check(
+        &given,
+        propose(ADA, ADA, Science),
+        Err(Refusal::from(table::Refusal::Oneself)),
+    );
+    let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&given, propose(ADA, EVE, Science), Err(stranger));
-    let gone = Refusal::HasLeft { player: BO };
+    let gone = Refusal::from(table::Refusal::HasLeft { player: BO });
     check(
         &[begin(ADA), leave(BO)],
         propose(ADA, BO, Science),
@@ -59,7 +66,12 @@ fn e2_1_relations_are_proposed_to_other_players() {
 #[test]
 fn e2_6_a_cube_comes_from_a_track_that_has_one() {
     let (player, track) = (ADA, Science);
-    let none = || Err(Refusal::NoCubeOn { player, track });
+    let none = || {
+        Err(Refusal::from(ambassadors::Refusal::NoCubeOn {
+            player,
+            track,
+        }))
+    };
     let empty = || populate(ADA, [11, 0, 11]);
     check(&[begin(ADA), empty()], propose(ADA, BO, Science), none());
     let since = and(pending(), [empty()]);
@@ -68,7 +80,10 @@ fn e2_6_a_cube_comes_from_a_track_that_has_one() {
     check(
         &and(pending(), [populate(BO, [11, 11, 0])]),
         accept_with(BO, 1, Money, None),
-        Err(Refusal::NoCubeOn { player, track }),
+        Err(Refusal::from(ambassadors::Refusal::NoCubeOn {
+            player,
+            track,
+        })),
     );
 }
 
@@ -167,7 +182,13 @@ fn e2_7_a_chosen_space_must_take_the_ambassador() {
         })
     };
     let given = and(pending(), [track(), earn(BO, 2, 3)]);
-    let unfit = |space, kind, taken| Err(Refusal::SpaceUnfit { space, kind, taken });
+    let unfit = |space, kind, taken| {
+        Err(Refusal::from(ambassadors::Refusal::SpaceUnfit {
+            space,
+            kind,
+            taken,
+        }))
+    };
     let on = |space: u8| accept_with(BO, 1, Money, space);
     check(&given, on(2), unfit(2, Reputation, false));
     check(&given, on(3), unfit(3, Either, true));
@@ -175,7 +196,10 @@ fn e2_7_a_chosen_space_must_take_the_ambassador() {
         check(
             &given,
             on(space),
-            Err(Refusal::NoSuchSpace { space, most: 3 }),
+            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
+                space,
+                most: 3,
+            })),
         );
     }
     let given = [begin(ADA), earn(ADA, 1, 2)];
@@ -187,21 +211,16 @@ fn e2_7_a_chosen_space_must_take_the_ambassador() {
     check(
         &given,
         propose_on(ADA, BO, Money, 6),
-        Err(Refusal::NoSuchSpace { space: 6, most: 5 }),
+        Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
+            space: 6,
+            most: 5,
+        })),
     );
 }
 
 #[test]
 fn e2_7_who_has_a_choice_is_asked_for_it() {
-    let campaign = after(&pending());
-    let must_pick = |tracks: &[_], spaces: &[u8]| {
-        Err(Refusal::MustPickTrack {
-            offer: id(1),
-            cubes: seat(&campaign, BO).cubes,
-            tracks: tracks.to_vec(),
-            spaces: spaces.to_vec(),
-        })
-    };
+    let must_pick = |tracks: &[_], spaces: &[u8]| Err(must_pick(1, tracks, spaces));
     let all = [Materials, Science, Money];
     check(&pending(), accept(BO, 1), must_pick(&all, &[1, 2, 3, 4, 5]));
     check(
@@ -211,15 +230,8 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
     );
     // One track is no choice, but spaces still are, unless one is named.
     let one_track = and(pending(), [populate(BO, [0, 11, 0])]);
-    let mut evening = table();
-    evening.play(&one_track);
-    let refusal = Refusal::MustPickTrack {
-        offer: id(1),
-        cubes: seat(&evening.campaign, BO).cubes,
-        tracks: vec![Science],
-        spaces: vec![1, 2, 3, 4, 5],
-    };
-    check(&one_track, accept(BO, 1), Err(refusal));
+    let refusal = must_pick(&[Science], &[1, 2, 3, 4, 5]);
+    check(&one_track, accept(BO, 1), refusal);
     let formed = |space| {
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
@@ -238,7 +250,9 @@ fn e2_7_one_proposal_waits_at_a_time() {
     check(
         &pending(),
         again.clone(),
-        Err(Refusal::AlreadyProposed { offer }),
+        Err(Refusal::from(ambassadors::Refusal::AlreadyProposed {
+            offer,
+        })),
     );
     let withdrawn = closed(1, Outcome::Withdrawn, ADA, START);
     check(&pending(), withdraw(ADA, 1), Ok(vec![withdrawn]));
@@ -258,20 +272,28 @@ fn e2_7_one_proposal_waits_at_a_time() {
 fn e2_7_only_the_player_asked_answers() {
     let (offer, to, from) = (id(1), BO, ADA);
     for by in [ADA, CY] {
-        let refusal = || Err(Refusal::NotYoursToAnswer { offer, to });
+        let refusal = || {
+            Err(Refusal::from(table::Refusal::NotYoursToAnswer {
+                offer,
+                to,
+            }))
+        };
         check(&pending(), accept(by, 1), refusal());
         check(&pending(), refuse(by, 1), refusal());
     }
     check(
         &pending(),
         withdraw(BO, 1),
-        Err(Refusal::NotYoursToWithdraw { offer, from }),
+        Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
+            offer,
+            from,
+        })),
     );
     let offer = id(2);
     check(
         &pending(),
         accept(BO, 2),
-        Err(Refusal::UnknownOffer { offer }),
+        Err(Refusal::from(table::Refusal::UnknownOffer { offer })),
     );
 }
 
@@ -307,7 +329,7 @@ fn e2_7_the_second_of_two_answers_comes_too_late() {
 fn e2_8_production_rises_and_each_ambassador_is_a_point() {
     let given = and(pending(), [accept_with(BO, 1, Materials, None)]);
     let campaign = after(&given);
-    let [ada, bo, ..] = &standings(&campaign, state(&campaign))[..] else {
+    let [ada, bo, ..] = &standings(campaign.roster(), state(&campaign))[..] else {
         panic!("four are at the table");
     };
     assert_eq!(ada.production(), [(Materials, 2), (Science, 3), (Money, 2)]);
@@ -412,7 +434,7 @@ fn e2_9_relations_that_moderators_formed_meanwhile_count() {
 
 #[test]
 fn nothing_is_formed_while_the_campaign_is_paused_or_over() {
-    let paused = || Err(Refusal::Paused { since: START });
+    let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     check(&[begin(ADA), pause()], propose(ADA, BO, Science), paused());
     check(
         &and(pending(), [pause()]),
@@ -431,7 +453,7 @@ fn nothing_is_formed_while_the_campaign_is_paused_or_over() {
     check(
         &and(pending(), [end()]),
         accept_with(BO, 1, Money, None),
-        Err(Refusal::Ended { at: START }),
+        Err(Refusal::from(table::Refusal::Ended { at: START })),
     );
 }
 

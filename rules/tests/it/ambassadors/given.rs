@@ -16,6 +16,7 @@ pub use crate::given::{
     void, wait, withdraw,
 };
 
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
     Species, State, Technology, Terms, conditions,
@@ -25,8 +26,7 @@ use chancery_rules::board::{
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Moderation, Offer, Pick, Refusal, Ruleset, Silence,
-    found,
+    Campaign, Command, Confirmation, Event, Moderation, Offer, Refusal, RulesetName, Silence, found,
 };
 
 pub use LinkKind::{Generator, WarpPortal, Wormhole};
@@ -66,7 +66,7 @@ pub fn table() -> Evening {
 
 /// Returns the evening of a new campaign that these players have joined, without a board.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
-    let founding = found("Orion", Ruleset::Ambassadors, None, START).expect("a good name");
+    let founding = found("Orion", RulesetName::Ambassadors, None, START).expect("a good name");
     let mut evening = Evening {
         campaign: Campaign::new(CampaignId(1), &founding),
         now: START,
@@ -123,7 +123,7 @@ pub fn link_of(from: &str, to: &str, kind: LinkKind) -> PlannedLink {
 // What is looked at afterwards.
 
 pub fn state(campaign: &Campaign) -> &State {
-    campaign.ambassadors().expect("ambassadors is played")
+    campaign.playing::<State>().expect("ambassadors is played")
 }
 
 #[track_caller]
@@ -154,19 +154,19 @@ pub fn related(campaign: &Campaign, one: PlayerId, other: PlayerId) -> bool {
 /// Returns the conditions that are in the way of relations between two.
 #[track_caller]
 pub fn unmet(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Vec<Condition> {
-    let all = conditions(campaign, by, other).expect("both play");
+    let all = conditions(campaign.roster(), state(campaign), by, other).expect("both play");
     all.into_iter().filter(|one| !one.is_met()).collect()
 }
 
 /// Returns the refusal of relations for these reasons.
 pub fn not_open(by: PlayerId, other: PlayerId, unmet: Vec<Condition>) -> Refusal {
-    Refusal::NoRelations { by, other, unmet }
+    Refusal::from(ambassadors::Refusal::NoRelations { by, other, unmet })
 }
 
 // Orders.
 
 pub fn act(by: PlayerId, act: Act) -> Step {
-    order(by, Command::Ambassadors(act))
+    order(by, Command::from(act))
 }
 
 pub fn begin(by: PlayerId) -> Step {
@@ -203,9 +203,9 @@ pub fn accept_with(
     space: impl Into<Option<u8>>,
 ) -> Step {
     let (track, space) = (track.into(), space.into());
-    let pick = Some(Pick::Track(Choice { track, space }));
+    let picks = vec![ambassadors::Pick::Track(Choice { track, space }).into()];
     let offer = id(offer);
-    order(by, Command::Accept { offer, pick })
+    order(by, Command::Accept { offer, picks })
 }
 
 pub fn play_as(by: PlayerId, species: Species) -> Step {
@@ -310,7 +310,7 @@ pub fn part(one: PlayerId, other: PlayerId) -> Step {
 // Events.
 
 pub fn told(event: Effect) -> Event {
-    Event::Ambassadors(event)
+    Event::from(event)
 }
 
 pub fn changed(change: Change) -> Event {
@@ -404,7 +404,7 @@ pub fn warned(step: Step, clashes: &[Clash], traitor: impl Into<Option<PlayerId>
 
 pub fn warning(clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Confirmation {
     let (clashes, traitor) = (clashes.to_vec(), traitor.into());
-    Confirmation::Aggression { clashes, traitor }
+    Confirmation::from(ambassadors::Confirmation::Aggression { clashes, traitor })
 }
 
 /// Returns an offer made at [`START`] under the default settings.
@@ -432,4 +432,23 @@ pub fn proposed(number: u64, from: PlayerId, to: PlayerId, track: Population) ->
 /// Returns the question where a cube goes that the owner, who is asked, has back from a player.
 pub fn asked(number: u64, holder: PlayerId, owner: PlayerId, came_from: Population) -> Event {
     Event::OfferMade(offer(number, holder, owner, Terms::PutBack { came_from }))
+}
+
+/// Asks for one of these tracks, with one of these spaces where there are any.
+pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
+    let spaces: Vec<Option<u8>> = match spaces {
+        [] => vec![None],
+        spaces => spaces.iter().copied().map(Some).collect(),
+    };
+    let mut picks = Vec::new();
+    for track in tracks.iter().copied().map(Some) {
+        for space in spaces.iter().copied() {
+            picks.push(ambassadors::Pick::Track(Choice { track, space }).into());
+        }
+    }
+    Refusal::MustPick {
+        offer: id(offer),
+        picks,
+        most: 1,
+    }
 }

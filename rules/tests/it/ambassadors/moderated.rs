@@ -1,14 +1,18 @@
 //! What moderators put right (E1.5), questions and proposals pending or not.
 
 use super::given::*;
+use chancery_rules::ambassadors::Refusal as No;
 use chancery_rules::ambassadors::{
     Condition, Correction, Event as Effect, LAST_ROUND, Population, Space, SpaceKind, Tile,
 };
 use chancery_rules::ids::PlayerId;
+use chancery_rules::leverage;
 use chancery_rules::leverage::{Access, Thresholds};
+use chancery_rules::seating;
+use chancery_rules::table::Refusal as Table;
 use chancery_rules::time::Span;
 use chancery_rules::{
-    Event, Moderation, Order, Outcome, Refusal, Ruleset, Setting, Silence, found,
+    Event, Moderation, Order, Outcome, Refusal, RulesetName, Setting, Silence, found,
 };
 
 use SpaceKind::{Ambassador, Either, Reputation};
@@ -46,7 +50,12 @@ fn e1_5_moderators_seat_players_anew() {
     check(&[], place(BO, 2), seated(&[ADA, BO, CY, DEE]));
     // Who has left is not counted, and finds a place behind the others.
     let campaign = check(&[leave(BO)], place(DEE, 2), seated(&[ADA, DEE, CY, BO]));
-    assert!(state(&campaign).seated(&campaign).eq([ADA, DEE, CY]));
+    assert!(
+        state(&campaign)
+            .seating
+            .seated(campaign.roster())
+            .eq([ADA, DEE, CY])
+    );
     check(
         &[place(DEE, 1), begin(DEE)],
         finish(DEE),
@@ -61,18 +70,18 @@ fn e1_5_nobody_is_seated_where_there_is_no_seat() {
         check(
             &[],
             place(ADA, seat),
-            Err(Refusal::NobodySits { seat, seated }),
+            Err(Refusal::from(seating::Refusal::NobodySits { seat, seated })),
         );
     }
     check(
         &[],
         place(EVE, 1),
-        Err(Refusal::NotInCampaign { player: EVE }),
+        Err(Refusal::from(Table::NotInCampaign { player: EVE })),
     );
     check(
         &[leave(BO)],
         place(BO, 1),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(Table::HasLeft { player: BO })),
     );
 }
 
@@ -93,7 +102,7 @@ fn e1_5_moderators_set_the_round() {
     );
     for wrong in [0, 100] {
         let most = 99;
-        let refusal = Refusal::RoundOutOfRange { round: wrong, most };
+        let refusal = Refusal::from(No::RoundOutOfRange { round: wrong, most });
         check(&[], round(wrong), Err(refusal));
     }
 }
@@ -107,7 +116,7 @@ fn e1_5_moderators_say_whose_action_it_is() {
         players,
     });
     let campaign = check(&[], active(BO), Ok(vec![moderated(), to_bo]));
-    assert_eq!(state(&campaign).active, Some(BO));
+    assert_eq!(state(&campaign).seating.active, Some(BO));
     let to_bo = turned(Some(ADA), Some(BO));
     check(
         &[begin(ADA)],
@@ -120,25 +129,25 @@ fn e1_5_moderators_say_whose_action_it_is() {
         active(None),
         Ok(vec![moderated(), to_nobody]),
     );
-    assert_eq!(state(&campaign).active, None);
+    assert_eq!(state(&campaign).seating.active, None);
     let lapsed = closed(1, Outcome::Lapsed, MODERATOR, START);
     check(
         &[begin(ADA), propose(ADA, BO, Science)],
         active(BO),
         Ok(vec![moderated(), to_bo, lapsed]),
     );
-    let nothing = || Err(Refusal::NothingToChange);
+    let nothing = || Err(Refusal::from(Table::NothingToChange));
     check(&[], active(None), nothing());
     check(&[begin(ADA)], active(ADA), nothing());
     check(
         &[],
         active(EVE),
-        Err(Refusal::NotInCampaign { player: EVE }),
+        Err(Refusal::from(Table::NotInCampaign { player: EVE })),
     );
     check(
         &[leave(BO)],
         active(BO),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(Table::HasLeft { player: BO })),
     );
 }
 
@@ -155,9 +164,13 @@ fn e1_5_moderators_hand_out_the_traitor_tile() {
     check(
         &[],
         traitor(EVE),
-        Err(Refusal::NotInCampaign { player: EVE }),
+        Err(Refusal::from(Table::NotInCampaign { player: EVE })),
     );
-    check(&gone, traitor(CY), Err(Refusal::HasLeft { player: CY }));
+    check(
+        &gone,
+        traitor(CY),
+        Err(Refusal::from(Table::HasLeft { player: CY })),
+    );
 }
 
 fn laid(kind: SpaceKind, tile: Option<Tile>) -> Space {
@@ -200,7 +213,7 @@ fn e1_3_a_track_that_moderators_lay_out_keeps_its_tiles() {
         &[Reputation, Reputation, Reputation],
         &[Ambassador, Ambassador, Ambassador, Reputation],
     ] {
-        let refusal = Refusal::TilesDoNotFit { player };
+        let refusal = Refusal::from(No::TilesDoNotFit { player });
         check(&given, track(ADA, spaces), Err(refusal));
     }
 }
@@ -209,7 +222,7 @@ fn e1_3_a_track_that_moderators_lay_out_keeps_its_tiles() {
 fn e1_3_a_track_has_one_to_eight_spaces() {
     for value in [0, 9] {
         let most = 8;
-        let refusal = Refusal::SpacesOutOfRange { value, most };
+        let refusal = Refusal::from(No::SpacesOutOfRange { value, most });
         check(&[], track(ADA, &vec![Either; value]), Err(refusal));
     }
     for value in [1, 8] {
@@ -219,7 +232,7 @@ fn e1_3_a_track_has_one_to_eight_spaces() {
     check(
         &[],
         track(EVE, &[Either]),
-        Err(Refusal::NotInCampaign { player: EVE }),
+        Err(Refusal::from(Table::NotInCampaign { player: EVE })),
     );
     after(&[leave(BO), track(BO, &[Either])]);
 }
@@ -281,18 +294,18 @@ fn e1_5_what_cannot_be_laid_down_cannot_be_formed() {
     check(
         &[populate(BO, [1, 1, 0])],
         form(ADA, BO),
-        Err(Refusal::NoCubeOn { player, track }),
+        Err(Refusal::from(No::NoCubeOn { player, track })),
     );
-    check(&[], form(ADA, ADA), Err(Refusal::SamePlayer));
+    check(&[], form(ADA, ADA), Err(Refusal::from(Table::SamePlayer)));
     check(
         &[],
         form(ADA, EVE),
-        Err(Refusal::NotInCampaign { player: EVE }),
+        Err(Refusal::from(Table::NotInCampaign { player: EVE })),
     );
     check(
         &[leave(BO)],
         form(ADA, BO),
-        Err(Refusal::HasLeft { player: BO }),
+        Err(Refusal::from(Table::HasLeft { player: BO })),
     );
 }
 
@@ -338,7 +351,7 @@ fn e1_5_moderators_end_relations() {
         check(
             &[form(ADA, BO)],
             part(ADA, other),
-            Err(Refusal::NotRelated { one, other }),
+            Err(Refusal::from(No::NotRelated { one, other })),
         );
     }
 }
@@ -396,23 +409,29 @@ fn e1_5_a_correction_has_its_reason() {
 
 #[test]
 fn settings_that_mean_nothing_here_are_refused() {
-    let (plays, needs) = (Ruleset::Ambassadors, Ruleset::Leverage);
+    let (plays, needs) = (RulesetName::Ambassadors, RulesetName::Leverage);
     let other = Refusal::OtherRuleset { plays, needs };
     let (pace, clockless) = (Span::hours(2), Refusal::NoPace { plays });
     let foreign = [
         (Setting::Pace(pace), clockless.clone()),
-        (Setting::OpenAccess([Access::Trade].into()), other.clone()),
-        (Setting::Thresholds(Thresholds::Negative), other),
+        (
+            Setting::from(leverage::Setting::OpenAccess([Access::Trade].into())),
+            other.clone(),
+        ),
+        (
+            Setting::from(leverage::Setting::Thresholds(Thresholds::Negative)),
+            other,
+        ),
     ];
     for (setting, refusal) in foreign {
-        assert!(!setting.suits(Ruleset::Ambassadors));
+        assert!(!setting.suits(RulesetName::Ambassadors));
         check(&[], set(setting.clone()), Err(refusal.clone()));
         // All of them or none.
         let both = vec![Setting::Silence(Silence::Wait), setting];
         check(&[], moderate(Moderation::Configure(both)), Err(refusal));
     }
     assert_eq!(
-        found("Orion", Ruleset::Ambassadors, Some(pace), START),
+        found("Orion", RulesetName::Ambassadors, Some(pace), START),
         Err(clockless)
     );
     for setting in [
@@ -420,7 +439,7 @@ fn settings_that_mean_nothing_here_are_refused() {
         Setting::Silence(Silence::Wait),
         Setting::ModeratorRole(Some(7)),
     ] {
-        assert!(setting.suits(Ruleset::Ambassadors) && setting.suits(Ruleset::Leverage));
+        assert!(setting.suits(RulesetName::Ambassadors) && setting.suits(RulesetName::Leverage));
         after(&[set(setting)]);
     }
 }
@@ -432,7 +451,7 @@ fn corrections_of_another_ruleset_are_refused() {
         ship: chancery_rules::ids::ShipId(1),
     });
     let reason = None;
-    let (plays, needs) = (Ruleset::Ambassadors, Ruleset::Leverage);
+    let (plays, needs) = (RulesetName::Ambassadors, RulesetName::Leverage);
     check(
         &[],
         moderate(Moderation::Correct { correction, reason }),
@@ -467,7 +486,7 @@ fn e1_5_moderators_act_for_players() {
     check(
         &[],
         for_ada(begin(ADA), false),
-        Err(Refusal::ModeratorsOnly),
+        Err(Refusal::from(Table::ModeratorsOnly)),
     );
     // They are warned as the player would be.
     let given = [form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];

@@ -1,11 +1,15 @@
 //! Boards as they are written down: everything that can be wrong, named by its path, and all of it or nothing.
 
 use super::given::*;
+use chancery_rules::Confirmation;
+use chancery_rules::ambassadors;
+use chancery_rules::board;
 use chancery_rules::board::{
     Board, Edit, Flaw, LinkKind, Pieces, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
 };
 use chancery_rules::ids::PlayerId;
-use chancery_rules::{Confirmation, Refusal};
+use chancery_rules::seating;
+use chancery_rules::table;
 
 const SEATS: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
@@ -49,12 +53,12 @@ fn of(sectors: Vec<PlannedPlace>, links: Vec<PlannedLink>) -> Plan {
 
 /// Checks what is wrong with a plan, and that a board is left as it is by it.
 #[track_caller]
-fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
-    let flaw = |(path, problem): (&str, Refusal)| Flaw {
+fn flawed(plan: Plan, flaws: Vec<(&str, board::Refusal)>) {
+    let flaw = |(path, problem): (&str, board::Refusal)| Flaw {
         path: path.to_owned(),
         problem: Box::new(problem),
     };
-    let refusal = Refusal::BadBoard {
+    let refusal = board::Refusal::BadBoard {
         flaws: flaws.into_iter().map(flaw).collect(),
         more: 0,
     };
@@ -62,13 +66,14 @@ fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
     let mut evening = table();
     let before = evening.campaign.clone();
     // What cannot be loaded is not asked about.
-    assert_eq!(evening.attempt(&edit(Edit::Load(plan))), Err(refusal));
+    let refused = evening.attempt(&edit(Edit::Load(plan)));
+    assert_eq!(refused, Err(refusal.into()));
     assert_eq!(evening.campaign, before);
 }
 
 #[test]
 fn a_plan_needs_sectors_and_not_too_many() {
-    let out_of_range = |value| Refusal::SectorsOutOfRange { value, most: 60 };
+    let out_of_range = |value| board::Refusal::SectorsOutOfRange { value, most: 60 };
     flawed(of(vec![], vec![]), vec![("sectors", out_of_range(0))]);
     let many = |count: usize| (0..count).map(|n| sector(&n.to_string())).collect();
     flawed(of(many(61), vec![]), vec![("sectors", out_of_range(61))]);
@@ -94,9 +99,18 @@ fn a_sector_has_a_name_of_its_own() {
             vec![],
         ),
         vec![
-            ("sectors[1].name", Refusal::NameEmpty),
-            ("sectors[2].name", Refusal::NameTooLong { length, most: 40 }),
-            ("sectors[3].name", Refusal::NameTaken { name }),
+            (
+                "sectors[1].name",
+                board::Refusal::from(table::Refusal::NameEmpty),
+            ),
+            (
+                "sectors[2].name",
+                board::Refusal::from(table::Refusal::NameTooLong { length, most: 40 }),
+            ),
+            (
+                "sectors[3].name",
+                board::Refusal::from(table::Refusal::NameTaken { name }),
+            ),
         ],
     );
 }
@@ -116,10 +130,13 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
             vec![],
         ),
         vec![
-            ("sectors[1].at", Refusal::SpotOutOfRange { spot, most }),
+            (
+                "sectors[1].at",
+                board::Refusal::SpotOutOfRange { spot, most },
+            ),
             (
                 "sectors[3].at",
-                Refusal::SpotTaken {
+                board::Refusal::SpotTaken {
                     spot: Spot { q: 1, r: 2 },
                     place: "Aster".to_owned(),
                 },
@@ -130,7 +147,7 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
 
 #[test]
 fn seats_are_those_at_the_table() {
-    let nobody = |seat| Refusal::NobodySits { seat, seated: 4 };
+    let nobody = |seat| board::Refusal::from(seating::Refusal::NobodySits { seat, seated: 4 });
     flawed(
         of(
             vec![
@@ -163,20 +180,22 @@ fn ships_are_counted_once_and_within_limits() {
         vec![
             (
                 "sectors[0].ships[1].count",
-                Refusal::TooManyPieces { count, most },
+                board::Refusal::TooManyPieces { count, most },
             ),
-            ("sectors[1].ships[2].seat", Refusal::CountedTwice),
-            ("sectors[1].ships[3].seat", Refusal::CountedTwice),
+            ("sectors[1].ships[2].seat", board::Refusal::CountedTwice),
+            ("sectors[1].ships[3].seat", board::Refusal::CountedTwice),
         ],
     );
 }
 
 #[test]
 fn a_link_joins_two_sectors_once() {
-    let nowhere = |place: &str| Refusal::NoSuchPlace {
-        place: place.to_owned(),
+    let nowhere = |place: &str| {
+        board::Refusal::from(table::Refusal::NoSuchPlace {
+            place: place.to_owned(),
+        })
     };
-    let twice = || Refusal::LinkedTwice {
+    let twice = || board::Refusal::LinkedTwice {
         from: "Birch".to_owned(),
         to: "Aster".to_owned(),
     };
@@ -196,7 +215,7 @@ fn a_link_joins_two_sectors_once() {
             ("links[1].between[1]", nowhere("Fern")),
             ("links[2].between[0]", nowhere("Fern")),
             ("links[2].between[1]", nowhere("Gorse")),
-            ("links[3].between", Refusal::SamePlace { place }),
+            ("links[3].between", board::Refusal::SamePlace { place }),
             ("links[4]", twice()),
         ],
     );
@@ -205,7 +224,7 @@ fn a_link_joins_two_sectors_once() {
 #[test]
 fn ten_flaws_are_told_and_the_others_counted() {
     let sectors = vec![sector(""); 13];
-    let Err(Refusal::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS) else {
+    let Err(board::Refusal::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS) else {
         panic!("a board of nameless sectors");
     };
     assert_eq!((flaws.len(), more), (10, 3));
@@ -258,7 +277,7 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     let campaign = after(&steps);
     let (board, seats) = (
         &state(&campaign).board,
-        state(&campaign).on_board(&campaign),
+        state(&campaign).on_board(campaign.roster()),
     );
     assert_eq!(seats, [ADA, CY, DEE, BO]);
     let plan = Plan::of(board, &seats);
@@ -269,13 +288,13 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     // The same table takes it back as it was.
     let load = confirmed(
         edit(Edit::Load(plan)),
-        Confirmation::ReplacesBoard { sectors: 6 },
+        Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors: 6 }),
     );
     let loaded = after(&[&steps[..], &[load]].concat());
     assert_eq!(state(&loaded).board, *board);
     // Who has left nothing behind is not numbered, and their seat is not dealt to.
     let campaign = after(&[leave(BO), hold("Birch", None), ships("Birch", BO, 0)]);
-    assert_eq!(state(&campaign).on_board(&campaign), [ADA, CY, DEE]);
+    assert_eq!(state(&campaign).on_board(campaign.roster()), [ADA, CY, DEE]);
 }
 
 /// What belongs to players without a number nobody has.

@@ -9,10 +9,12 @@ use crate::properties::{
     listed_rights_are_accepted_orders, nothing_is_due, retell,
     settling_in_pieces_comes_to_the_same, through_json,
 };
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
 };
 use chancery_rules::board::{self, Edit, Plan};
+use chancery_rules::games;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{
     Campaign, Closing, Confirmation, Event, Outcome, Phase, Refusal, Undo, decide, invariants,
@@ -157,13 +159,13 @@ fn legal_partners_are_those_who_can_be_proposed_to(evening: &Evening, somebody: 
         return;
     }
     let known: Vec<PlayerId> = campaign.players.keys().copied().collect();
-    let active = state(campaign).active.into_iter();
+    let active = state(campaign).seating.active.into_iter();
     let others = campaign.active_players().filter(|by| *by == somebody);
     for by in active.chain(others) {
-        let open = open_to(campaign, by).expect("they play");
+        let open = open_to(campaign.roster(), state(campaign), by).expect("they play");
         assert!(open.iter().all(|other| known.contains(other)));
         for other in known.iter().chain(&[PlayerId(0)]).copied() {
-            let all = conditions(campaign, by, other);
+            let all = conditions(campaign.roster(), state(campaign), by, other);
             let met = all.is_ok_and(|all| all.iter().all(Condition::is_met));
             assert_eq!(open.contains(&other), met, "{by} and {other}");
             let cubes = state(campaign).seat(by).expect("a seat").cubes;
@@ -183,7 +185,9 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     };
     let offer = match decide(&evening.campaign, &order, evening.now) {
         Ok(_) => evening.campaign.offers.next_id(),
-        Err(Refusal::AlreadyProposed { offer }) => {
+        Err(Refusal::Game(games::Refusal::Ambassadors(
+            ambassadors::Refusal::AlreadyProposed { offer },
+        ))) => {
             let cubes = state(&evening.campaign).seat(by).expect("a seat").cubes;
             assert!(cubes.on(track) > 0);
             assert!(evening.campaign.offers.pending.contains_key(&offer));
@@ -249,7 +253,7 @@ impl Moved {
     fn told_by(log: &[Event]) -> Moved {
         let mut moved = Moved::default();
         for event in log {
-            if let Event::Ambassadors(event) = event {
+            if let Event::Game(games::Event::Ambassadors(event)) = event {
                 moved.follow(event);
             }
         }
@@ -296,7 +300,7 @@ impl Moved {
 /// Applies the events one by one: each says truly what was before it.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
-        if let Event::Ambassadors(event) = event {
+        if let Event::Game(games::Event::Ambassadors(event)) = event {
             assert!(is_true(state(&campaign), event), "{event:?}");
         }
         campaign.evolve(event);
@@ -311,11 +315,15 @@ fn is_true(state: &State, event: &Effect) -> bool {
         Effect::PopulationSet { player, before, .. } => seat(player).cubes == *before,
         Effect::TechnologySet { player, has, .. } => seat(player).technologies.is_empty() == *has,
         Effect::Board(change) => was_so(&state.board, change),
-        Effect::ActionBegun { round, .. } => state.active.is_none() && state.round == *round,
-        Effect::ActionEnded { player, next } => {
-            state.active == Some(*player) && next.is_none_or(|next| next != *player)
+        Effect::ActionBegun { round, .. } => {
+            state.seating.active.is_none() && state.round == *round
         }
-        Effect::ActiveSet { player, before, .. } => state.active == *before && player != before,
+        Effect::ActionEnded { player, next } => {
+            state.seating.active == Some(*player) && next.is_none_or(|next| next != *player)
+        }
+        Effect::ActiveSet { player, before, .. } => {
+            state.seating.active == *before && player != before
+        }
         Effect::AmbassadorGiven {
             from,
             to,
@@ -355,21 +363,19 @@ fn is_true(state: &State, event: &Effect) -> bool {
         }
         Effect::Ordered { order } => {
             let all: BTreeSet<_> = order.iter().collect();
-            all.into_iter().eq(state.seats.keys()) && order.len() == state.order.len()
+            all.into_iter().eq(state.seats.keys()) && order.len() == state.seating.order.len()
         }
-        Effect::TrackSet { player, track } => {
-            let tiles = |track: &[chancery_rules::ambassadors::Space]| {
-                let mut tiles: Vec<String> = track
-                    .iter()
-                    .filter_map(|space| space.tile.map(|tile| format!("{tile:?}")))
-                    .collect();
-                tiles.sort();
-                tiles
-            };
-            tiles(track) == tiles(&seat(player).track)
-        }
+        Effect::TrackSet { player, track } => tiles(track) == tiles(&seat(player).track),
         Effect::RoundSet { .. } => true,
     }
+}
+
+/// Returns the tiles of a track, wherever they lie.
+fn tiles(track: &[chancery_rules::ambassadors::Space]) -> Vec<String> {
+    let tiles = track.iter().filter_map(|space| space.tile);
+    let mut tiles: Vec<String> = tiles.map(|tile| format!("{tile:?}")).collect();
+    tiles.sort();
+    tiles
 }
 
 fn was_so(board: &board::Board, change: &board::Event) -> bool {
@@ -406,9 +412,9 @@ fn was_so(board: &board::Board, change: &board::Event) -> bool {
 /// Written down for everybody who ever sat there, a board comes back as it was.
 fn a_board_is_what_is_written_down_of_it(state: &State, players: u64) {
     assert!(state.seats.len() >= usize::try_from(players).unwrap_or_default());
-    let plan = Plan::of(&state.board, &state.order);
+    let plan = Plan::of(&state.board, &state.seating.order);
     let plan: Plan = through_json(&plan);
-    match plan.board(&state.order) {
+    match plan.board(&state.seating.order) {
         Ok(board) => assert_eq!(board, state.board),
         Err(refusal) => assert!(state.board.places.is_empty(), "{refusal:?}"),
     }
@@ -425,32 +431,38 @@ impl Tally {
                 matches!(event, Event::OfferClosed { closing: how, .. } if closing(how))
             };
             match next {
-                Event::Ambassadors(Effect::AmbassadorGiven { from, to, .. })
-                    if by_somebody(Outcome::Accepted) =>
-                {
+                Event::Game(games::Event::Ambassadors(Effect::AmbassadorGiven {
+                    from,
+                    to,
+                    ..
+                })) if by_somebody(Outcome::Accepted) => {
                     self.formed += 1;
                     self.formed_again += u32::from(parted.contains(&pair(*from, *to)));
                 }
-                Event::Ambassadors(Effect::RelationsBroken {
-                    aggressor, other, ..
-                }) => {
+                Event::Game(games::Event::Ambassadors(Effect::RelationsBroken {
+                    aggressor,
+                    other,
+                    ..
+                })) => {
                     self.broken += 1;
                     parted.insert(pair(*aggressor, *other));
                 }
-                Event::Ambassadors(Effect::TraitorMoved {
+                Event::Game(games::Event::Ambassadors(Effect::TraitorMoved {
                     from: Some(from),
                     to: Some(to),
-                }) => {
-                    let aggressor =
-                        matches!(event, Event::Ambassadors(Effect::RelationsBroken { .. }));
+                })) => {
+                    let aggressor = matches!(
+                        event,
+                        Event::Game(games::Event::Ambassadors(Effect::RelationsBroken { .. }))
+                    );
                     self.traitors_changed += u32::from(aggressor && from != to);
                 }
-                Event::Ambassadors(Effect::CubeReturned { .. })
+                Event::Game(games::Event::Ambassadors(Effect::CubeReturned { .. }))
                     if by_somebody(Outcome::Accepted) =>
                 {
                     self.cubes_chosen += 1;
                 }
-                Event::Ambassadors(Effect::CubeReturned { .. })
+                Event::Game(games::Event::Ambassadors(Effect::CubeReturned { .. }))
                     if matches!(event, Event::OfferClosed { .. } | Event::Reasoned { .. }) =>
                 {
                     self.cubes_by_default += 1;

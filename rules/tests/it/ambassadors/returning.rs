@@ -1,7 +1,10 @@
 //! Cubes that come back after an act of aggression, and the questions where they go (E3.3).
 
 use super::given::*;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{Command as Act, Cubes, Terms};
+use chancery_rules::ruleset::Termed;
+use chancery_rules::table;
 use chancery_rules::{
     Confirmation, Event, Moderation, Outcome, Phase, Refusal, Setting, Silence, deadline,
 };
@@ -64,36 +67,22 @@ fn e3_3_the_owner_chooses_the_track() {
         assert_eq!(seat(&campaign, BO).in_hand, 0);
         assert_eq!(seat(&campaign, ADA).in_hand, 1);
     }
-    let [materials, science, money] = [6, 6, 5];
-    let must_pick = |tracks: &[_], cubes| {
-        Err(Refusal::MustPickTrack {
-            offer: id(1),
-            cubes,
-            tracks: tracks.to_vec(),
-            spaces: vec![],
-        })
-    };
-    let cubes = Cubes {
-        materials,
-        science,
-        money,
-    };
+    let must_pick = |tracks: &[_]| Err(must_pick(1, tracks, &[]));
     check(
         &broken(),
         accept(BO, 1),
-        must_pick(&[Materials, Science, Money], cubes),
+        must_pick(&[Materials, Science, Money]),
     );
-    let cubes = Cubes {
-        materials: 11,
-        ..cubes
-    };
     let full = and(broken(), [populate(BO, [11, 6, 5])]);
-    check(&full, accept(BO, 1), must_pick(&[Science, Money], cubes));
+    check(&full, accept(BO, 1), must_pick(&[Science, Money]));
     let (track, most) = (Materials, 11);
     check(
         &full,
         accept_with(BO, 1, Materials, None),
-        Err(Refusal::TrackFull { track, most }),
+        Err(Refusal::from(ambassadors::Refusal::TrackFull {
+            track,
+            most,
+        })),
     );
 }
 
@@ -182,7 +171,10 @@ fn e3_3_the_last_cube_goes_to_the_last_place() {
     check(
         &given,
         accept_with(ADA, 1, Materials, None),
-        Err(Refusal::TrackFull { track, most }),
+        Err(Refusal::from(ambassadors::Refusal::TrackFull {
+            track,
+            most,
+        })),
     );
     let campaign = check(
         &given,
@@ -345,18 +337,26 @@ fn e3_3_questions_end_with_the_campaign() {
 #[test]
 fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
     let offer = id(1);
-    let must = || Err(Refusal::MustBeAnswered { offer });
+    let must = || Err(Refusal::from(table::Refusal::MustBeAnswered { offer }));
     check(&broken(), refuse(BO, 1), must());
     check(&broken(), withdraw(ADA, 1), must());
     let from = ADA;
     check(
         &broken(),
         withdraw(BO, 1),
-        Err(Refusal::NotYoursToWithdraw { offer, from }),
+        Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
+            offer,
+            from,
+        })),
     );
     let to = BO;
     for by in [ADA, CY] {
-        let refusal = || Err(Refusal::NotYoursToAnswer { offer, to });
+        let refusal = || {
+            Err(Refusal::from(table::Refusal::NotYoursToAnswer {
+                offer,
+                to,
+            }))
+        };
         check(&broken(), accept_with(by, 1, Money, None), refusal());
         check(&broken(), refuse(by, 1), refusal());
     }
@@ -386,7 +386,7 @@ fn e3_3_a_pause_holds_questions_too() {
     check(
         &paused,
         accept_with(BO, 1, Money, None),
-        Err(Refusal::Paused { since }),
+        Err(Refusal::from(table::Refusal::Paused { since })),
     );
     let campaign = after(&and(paused.clone(), [wait(1000)]));
     assert_eq!(campaign.phase, Phase::Paused { since });
@@ -407,7 +407,10 @@ fn e1_2_a_cube_in_hand_is_on_no_track() {
     check(
         &broken(),
         populate(BO, [11, 11, 11]),
-        Err(Refusal::NotEnoughCubes { needs, has }),
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes {
+            needs,
+            has,
+        })),
     );
     let campaign = after(&and(broken(), [populate(BO, [11, 10, 11]), accept(BO, 1)]));
     let seat = seat(&campaign, BO);
@@ -417,5 +420,9 @@ fn e1_2_a_cube_in_hand_is_on_no_track() {
         science: None,
         money: None,
     };
-    check(&broken(), act(BO, nothing), Err(Refusal::NothingToChange));
+    check(
+        &broken(),
+        act(BO, nothing),
+        Err(Refusal::from(table::Refusal::NothingToChange)),
+    );
 }

@@ -1,12 +1,16 @@
 //! What lies in front of each player, and whose action it is (E1.2 to E1.5).
 
 use super::given::*;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{
     Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species,
     production,
 };
+use chancery_rules::board;
 use chancery_rules::board::Event as Change;
 use chancery_rules::ids::PlayerId;
+use chancery_rules::seating;
+use chancery_rules::table;
 use chancery_rules::{Command, Event, Refusal};
 
 use SpaceKind::{Ambassador, Either};
@@ -67,13 +71,20 @@ fn e1_2_no_cube_comes_from_nowhere() {
     check(
         &[],
         populate(ADA, [11, 12, 255]),
-        Err(Refusal::CubesOutOfRange { track, value, most }),
+        Err(Refusal::from(ambassadors::Refusal::CubesOutOfRange {
+            track,
+            value,
+            most,
+        })),
     );
     let (needs, has) = (33, 32);
     check(
         &[form(ADA, BO), populate(ADA, [4, 4, 4])],
         populate(ADA, [11; 3]),
-        Err(Refusal::NotEnoughCubes { needs, has }),
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes {
+            needs,
+            has,
+        })),
     );
     let campaign = after(&[form(ADA, BO), populate(ADA, [10, 11, 11])]);
     assert_eq!(seat(&campaign, ADA).placed, 0);
@@ -86,8 +97,16 @@ fn e1_2_population_that_stays_as_it_is_is_no_news() {
         science: None,
         money: None,
     };
-    check(&[], act(ADA, nothing), Err(Refusal::NothingToChange));
-    check(&[], populate(ADA, [11; 3]), Err(Refusal::NothingToChange));
+    check(
+        &[],
+        act(ADA, nothing),
+        Err(Refusal::from(table::Refusal::NothingToChange)),
+    );
+    check(
+        &[],
+        populate(ADA, [11; 3]),
+        Err(Refusal::from(table::Refusal::NothingToChange)),
+    );
 }
 
 #[test]
@@ -121,7 +140,7 @@ fn e1_3_a_track_with_tiles_on_it_stays() {
     check(
         &[earn(ADA, 1, None), form(ADA, BO)],
         play_as(ADA, Planta),
-        Err(Refusal::TilesOnTrack { tiles }),
+        Err(Refusal::from(ambassadors::Refusal::TilesOnTrack { tiles })),
     );
     after(&[earn(ADA, 1, None), give_up(ADA, 2), play_as(ADA, Planta)]);
 }
@@ -130,7 +149,10 @@ fn e1_3_a_track_with_tiles_on_it_stays() {
 fn e1_3_one_plays_each_species_and_six_the_terrans() {
     let taken = |species, by: &[PlayerId]| {
         let by = by.to_vec();
-        Err(Refusal::SpeciesTaken { species, by })
+        Err(Refusal::from(ambassadors::Refusal::SpeciesTaken {
+            species,
+            by,
+        }))
     };
     check(
         &[play_as(ADA, Planta)],
@@ -181,14 +203,16 @@ fn e1_5_who_joins_sits_down_at_the_end() {
             told(Effect::Seated { player }),
         ]),
     );
-    assert_eq!(state(&campaign).order, [ADA, BO, CY, DEE, EVE]);
+    assert_eq!(state(&campaign).seating.order, [ADA, BO, CY, DEE, EVE]);
     assert_eq!(state(&campaign).round, 1);
 }
 
 #[test]
 fn e1_5_nine_sit_at_a_table_at_most() {
     let mut evening = seated((1..=9).map(PlayerId));
-    let full = Err(Refusal::TableFull { most: MOST_PLAYERS });
+    let full = Err(Refusal::from(ambassadors::Refusal::TableFull {
+        most: MOST_PLAYERS,
+    }));
     assert_eq!(evening.attempt(&join(PlayerId(10))), full);
     evening.play(&[leave(PlayerId(3)), join(PlayerId(10))]);
     assert_eq!(evening.attempt(&join(PlayerId(3))), full);
@@ -216,11 +240,11 @@ fn e1_5_who_comes_back_finds_their_seat() {
 #[test]
 fn e1_5_one_action_goes_on_at_a_time() {
     check(&[], begin(CY), Ok(vec![begun(CY)]));
-    let running = |active| Err(Refusal::ActionRunning { active });
+    let running = |active| Err(Refusal::from(seating::Refusal::ActionRunning { active }));
     check(&[begin(CY)], begin(ADA), running(CY));
     check(&[begin(CY)], begin(CY), running(CY));
     check(&[begin(CY)], finish(CY), Ok(vec![ended(CY, DEE)]));
-    let other = |active| Err(Refusal::NotYourAction { active });
+    let other = |active| Err(Refusal::from(seating::Refusal::NotYourAction { active }));
     check(&[begin(CY)], finish(ADA), other(Some(CY)));
     check(&[], finish(ADA), other(None));
     let (player, round, players) = (CY, 1, None);
@@ -247,7 +271,7 @@ fn e1_5_an_action_is_ended_before_its_player_leaves() {
     check(
         &[begin(BO)],
         leave(BO),
-        Err(Refusal::ActionRunning { active }),
+        Err(Refusal::from(seating::Refusal::ActionRunning { active })),
     );
     let player = BO;
     check(
@@ -260,7 +284,7 @@ fn e1_5_an_action_is_ended_before_its_player_leaves() {
         removed(BO, 0),
         Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]),
     );
-    assert_eq!(state(&campaign).active, None);
+    assert_eq!(state(&campaign).seating.active, None);
     check(
         &[begin(BO)],
         leave(CY),
@@ -302,7 +326,7 @@ fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
     }
     let no_way = || {
         let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
-        Err(Refusal::NoWay { from, to })
+        Err(Refusal::from(ambassadors::Refusal::NoWay { from, to }))
     };
     let to_cedar = || sail(ADA, "Aster", "Cedar", 1);
     for in_the_way in [ships("Edge", BO, 1), ships("Edge", None, 1)] {
@@ -315,12 +339,12 @@ fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
 
 #[test]
 fn e1_5_ships_sail_in_their_owners_action_only() {
-    let other = |active| Err(Refusal::NotYourAction { active });
+    let other = |active| Err(Refusal::from(seating::Refusal::NotYourAction { active }));
     check(&[], sail(ADA, "Aster", "Edge", 1), other(None));
     check(&[begin(BO)], sail(ADA, "Aster", "Edge", 1), other(Some(BO)));
     let unknown = |place: &str| {
         let place = place.to_owned();
-        Err(Refusal::NoSuchPlace { place })
+        Err(Refusal::from(table::Refusal::NoSuchPlace { place }))
     };
     let given = [begin(ADA)];
     check(&given, sail(ADA, "Fern", "Edge", 1), unknown("Fern"));
@@ -329,7 +353,7 @@ fn e1_5_ships_sail_in_their_owners_action_only() {
     check(
         &given,
         sail(ADA, "Aster", "aster", 1),
-        Err(Refusal::SamePlace { place }),
+        Err(Refusal::from(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -337,7 +361,11 @@ fn e1_5_ships_sail_in_their_owners_action_only() {
 fn e1_5_nobody_sails_ships_they_do_not_have() {
     let short = |sector: &str, needs, has| {
         let sector = sector.to_owned();
-        Err(Refusal::NotEnoughShips { sector, needs, has })
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughShips {
+            sector,
+            needs,
+            has,
+        }))
     };
     let given = [begin(ADA)];
     check(&given, sail(ADA, "Aster", "Edge", 0), short("Aster", 0, 2));
@@ -347,15 +375,15 @@ fn e1_5_nobody_sails_ships_they_do_not_have() {
     check(
         &[begin(ADA), ships("Edge", ADA, 98)],
         sail(ADA, "Aster", "Edge", 2),
-        Err(Refusal::TooManyPieces { count, most }),
+        Err(Refusal::from(board::Refusal::TooManyPieces { count, most })),
     );
 }
 
 #[test]
 fn commands_of_another_ruleset_are_refused() {
-    use chancery_rules::Ruleset::{Ambassadors, Leverage};
+    use chancery_rules::RulesetName::{Ambassadors, Leverage};
     use chancery_rules::leverage;
-    let stop = Command::Leverage(leverage::Command::Stop { ship: None });
+    let stop = Command::from(leverage::Command::Stop { ship: None });
     let (plays, needs) = (Ambassadors, Leverage);
     check(
         &[],

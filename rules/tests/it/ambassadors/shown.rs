@@ -6,7 +6,7 @@ use chancery_rules::ambassadors::{Species, Standing, standings};
 #[track_caller]
 fn shown(given: &[Step]) -> Vec<Standing> {
     let campaign = after(given);
-    standings(&campaign, state(&campaign))
+    standings(campaign.roster(), state(&campaign))
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A player's own tiles: what is laid on a reputation track, moved there and taken off again (E1.2, E2.5, E3.1).
 
 use super::given::*;
+use chancery_rules::ambassadors;
 use chancery_rules::ambassadors::{Correction, Event as Effect, SpaceKind, Tile};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, Refusal};
@@ -35,10 +36,11 @@ fn e1_2_a_reputation_tile_is_laid_on_the_first_space_that_takes_it() {
 fn e1_2_a_reputation_tile_needs_a_space_that_takes_it() {
     for value in [0, 5] {
         let most = 4;
-        let refusal = Refusal::ReputationOutOfRange { value, most };
+        let refusal = Refusal::from(ambassadors::Refusal::ReputationOutOfRange { value, most });
         check(&[], earn(ADA, value, None), Err(refusal));
     }
-    let unfit = |space, kind, taken| Refusal::SpaceUnfit { space, kind, taken };
+    let unfit =
+        |space, kind, taken| Refusal::from(ambassadors::Refusal::SpaceUnfit { space, kind, taken });
     check(&[], earn(ADA, 1, 1), Err(unfit(1, Ambassador, false)));
     check(
         &[earn(ADA, 1, 3)],
@@ -50,13 +52,16 @@ fn e1_2_a_reputation_tile_needs_a_space_that_takes_it() {
         check(
             &[],
             earn(ADA, 1, space),
-            Err(Refusal::NoSuchSpace { space, most }),
+            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
+                space,
+                most,
+            })),
         );
     }
     check(
         &laden(ADA),
         earn(ADA, 1, None),
-        Err(Refusal::NoRoomForReputation),
+        Err(Refusal::from(ambassadors::Refusal::NoRoomForReputation)),
     );
 }
 
@@ -79,19 +84,28 @@ fn e2_5_tiles_change_places_where_both_fit() {
         rearrange(ADA, 2, 3),
         moved(2, 3, worth(3), Some(worth(1))),
     );
-    let unfit = |space, kind, taken| Err(Refusal::SpaceUnfit { space, kind, taken });
+    let unfit = |space, kind, taken| {
+        Err(Refusal::from(ambassadors::Refusal::SpaceUnfit {
+            space,
+            kind,
+            taken,
+        }))
+    };
     check(&given, rearrange(ADA, 2, 1), unfit(1, Ambassador, true));
     check(&given, rearrange(ADA, 1, 2), unfit(1, Ambassador, true));
     check(
         &given,
         rearrange(ADA, 4, 5),
-        Err(Refusal::SpaceEmpty { space: 4 }),
+        Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space: 4 })),
     );
     for (from, to, space) in [(0, 1, 0), (6, 1, 6), (2, 6, 6)] {
         check(
             &given,
             rearrange(ADA, from, to),
-            Err(Refusal::NoSuchSpace { space, most: 5 }),
+            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
+                space,
+                most: 5,
+            })),
         );
     }
     let value = 3;
@@ -106,7 +120,11 @@ fn e2_5_tiles_change_places_where_both_fit() {
         })]),
     );
     let space = 5;
-    check(&given, give_up(ADA, 5), Err(Refusal::SpaceEmpty { space }));
+    check(
+        &given,
+        give_up(ADA, 5),
+        Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space })),
+    );
 }
 
 #[test]
@@ -116,7 +134,7 @@ fn e3_1_an_ambassador_moves_and_is_not_given_back() {
     check(
         &given,
         give_up(ADA, 1),
-        Err(Refusal::AmbassadorStays { of }),
+        Err(Refusal::from(ambassadors::Refusal::AmbassadorStays { of })),
     );
     let (player, tile) = (ADA, Tile::Ambassador { of, cube });
     check(

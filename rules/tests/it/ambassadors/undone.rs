@@ -1,6 +1,7 @@
 //! Undoing what was formed, broken, asked and answered: the campaign as it was before goes on.
 
 use super::given::*;
+use chancery_rules::table;
 use chancery_rules::{Campaign, Confirmation, Event, Outcome, Refusal, Undo, undo, vanished};
 
 /// Plays `before`, then `since`, and takes the latter back an hour later.
@@ -86,7 +87,7 @@ fn an_answer_that_is_undone_is_owed_again() {
 fn an_end_of_action_that_is_undone_leaves_its_proposals_open() {
     let before = [begin(ADA), propose(ADA, BO, Science)];
     let (campaign, _) = taken_back(&before, &[finish(ADA), begin(BO)]);
-    assert_eq!(state(&campaign).active, Some(ADA));
+    assert_eq!(state(&campaign).seating.active, Some(ADA));
     assert!(campaign.offers.pending.contains_key(&id(1)));
     let (campaign, _) = taken_back(&before, &[accept_with(BO, 1, Money, None)]);
     assert!(!related(&campaign, ADA, BO));
@@ -118,8 +119,14 @@ fn undoing_is_for_moderators_who_have_seen_it() {
         confirmed,
     };
     let undone = |order: Undo| undo(&campaign, &order, START);
-    assert_eq!(undone(order(false, 1, None)), Err(Refusal::ModeratorsOnly));
-    assert_eq!(undone(order(true, 0, None)), Err(Refusal::NothingToUndo));
+    assert_eq!(
+        undone(order(false, 1, None)),
+        Err(Refusal::from(table::Refusal::ModeratorsOnly))
+    );
+    assert_eq!(
+        undone(order(true, 0, None)),
+        Err(Refusal::from(table::Refusal::NothingToUndo))
+    );
     let question = Confirmation::Undoes {
         entries: 1,
         from: 5,

@@ -53,7 +53,7 @@ pub fn timed(players: u64) -> impl Strategy<Value = Deed> {
             3 => Just(Act::Embassy { host }),
             2 => ship().prop_map(|ship| Act::ReportLoss { ship }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::Leverage(act)))
+        act.prop_map(move |act| deed(by, false, Command::from(act)))
             .boxed()
     };
     two(players).prop_flat_map(act)
@@ -90,7 +90,7 @@ pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
                 .prop_map(move |(place, ship)| Act::Enter { host: other, place, ship }),
             1 => Just(Act::Terraform { host: other, place: None }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::Leverage(act)))
+        act.prop_map(move |act| deed(by, false, Command::from(act)))
             .boxed()
     };
     two(players).prop_flat_map(act)

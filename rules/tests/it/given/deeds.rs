@@ -40,7 +40,7 @@ pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
 /// Returns how a player came to know a technology without paying for it.
 pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
     let paid = Science::default();
-    Step::Event(Event::Leverage(Effect::TechnologyUnlocked {
+    Step::Event(Event::from(Effect::TechnologyUnlocked {
         player,
         technology,
         tier,
@@ -140,7 +140,10 @@ pub fn accept_with(by: PlayerId, offer: u64, ship: u64) -> Step {
         by,
         Command::Accept {
             offer,
-            pick: ship.map(Pick::Ship),
+            picks: ship
+                .map(|ship| chancery_rules::leverage::Pick::Ship(ship).into())
+                .into_iter()
+                .collect(),
         },
     )
 }
@@ -191,16 +194,16 @@ pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship:
 }
 
 pub fn started(task: Task) -> Event {
-    Event::Leverage(Effect::TaskStarted(task))
+    Event::from(Effect::TaskStarted(task))
 }
 
 pub fn ended(task: Task, ending: Ending) -> Event {
-    Event::Leverage(Effect::TaskEnded { task, ending })
+    Event::from(Effect::TaskEnded { task, ending })
 }
 
 pub fn reached(player: PlayerId, milestone: u8) -> Event {
     let science = 20;
-    Event::Leverage(Effect::MilestoneReached {
+    Event::from(Effect::MilestoneReached {
         player,
         milestone,
         science,

@@ -8,6 +8,7 @@ use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
+use crate::rules::leverage;
 use crate::rules::leverage::{Access, Thresholds};
 use crate::rules::time::Span;
 use crate::rules::{Command, Moderation, Setting, Silence};
@@ -66,10 +67,14 @@ pub async fn settings(
                 )));
             }
             if let Some(typed) = open_access {
-                changes.push(Setting::OpenAccess(parse_open_access(&asker.text, &typed)?));
+                changes.push(Setting::from(leverage::Setting::OpenAccess(
+                    parse_open_access(&asker.text, &typed)?,
+                )));
             }
             changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
-            changes.extend(thresholds.map(|kind| Setting::Thresholds(kind.into())));
+            changes.extend(
+                thresholds.map(|kind| Setting::from(leverage::Setting::Thresholds(kind.into()))),
+            );
             if changes.is_empty() {
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
             }

@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
-use crate::rules::ambassadors::{AMBASSADOR_POINTS, Clash, TRAITOR_POINTS};
+use crate::rules::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -12,8 +12,24 @@ use i18n_embed_fl::fl;
 /// The room there is for what is found, beside what it brings.
 const FOUND_LIMIT: usize = 1400;
 
+/// Returns what will happen, and asks.
+pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
+    match confirmation {
+        Confirmation::Aggression { clashes, traitor } => aggression(text, clashes, *traitor),
+        Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
+    }
+}
+
+/// Returns the label of the button that says yes.
+pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
+    match confirmation {
+        Confirmation::Aggression { .. } => fl!(text, "button-end-action"),
+        Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),
+    }
+}
+
 /// Returns where ending the action now is an act of aggression, what that breaks, and asks.
-pub fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
+fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
     let found = |clash: &Clash| {
         let reader = Reader::only(clash.intruder);
         line(&words::clash(text, reader, clash))
@@ -55,6 +71,6 @@ pub fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> 
 }
 
 /// Returns what a board that is loaded takes the place of, and asks.
-pub fn replacing(text: &Text, sectors: usize) -> String {
+fn replacing(text: &Text, sectors: usize) -> String {
     fl!(text, "confirm-replace", sectors = sectors)
 }

@@ -3,7 +3,7 @@
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
 use crate::pictures::{self, Circle, Link, MapWords, Node, Sector, SectorMap};
-use crate::rules::ambassadors::{State, standings};
+use crate::rules::ambassadors::{self, State, standings};
 use crate::rules::board::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
@@ -12,7 +12,7 @@ use i18n_embed_fl::fl;
 
 /// Returns the board as a map, where it has any sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
-    let state = campaign.ambassadors().ok()?;
+    let state = campaign.playing::<ambassadors::State>().ok()?;
     if state.board.places.is_empty() {
         return None;
     }
@@ -48,8 +48,8 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
 
 /// Returns who is related to whom, where there are at least two at the table.
 pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
-    let state = campaign.ambassadors().ok()?;
-    let standings = standings(campaign, state);
+    let state = campaign.playing::<ambassadors::State>().ok()?;
+    let standings = standings(campaign.roster(), state);
     if standings.len() < 2 {
         return None;
     }
@@ -95,8 +95,12 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
 
 /// Returns the players in the order of their seats; who has left comes after the others, as long as they hold anything.
 fn named_on_board(campaign: &Campaign, state: &State) -> Vec<PlayerId> {
-    let mut players: Vec<PlayerId> = state.seated(campaign).collect();
-    let gone = state.order.iter().filter(|one| !campaign.is_active(**one));
+    let mut players: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
+    let gone = state
+        .seating
+        .order
+        .iter()
+        .filter(|one| !campaign.is_active(**one));
     let holds = |player: &&PlayerId| {
         let board = &state.board;
         board.held_by(**player).next().is_some() || board.with_pieces_of(**player).next().is_some()

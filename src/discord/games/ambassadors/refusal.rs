@@ -4,8 +4,8 @@ use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::Refusal;
-use crate::rules::ambassadors::{Condition, Population, SpaceKind};
+use crate::rules::ambassadors::{Choice, Condition, Refusal, SpaceKind, State};
+use crate::rules::games::{self, Listed};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -14,8 +14,8 @@ use i18n_embed_fl::fl;
 const UNMET_LIMIT: usize = 1600;
 
 /// Returns such a refusal as `by` reads it.
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+    match refusal {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
         Refusal::SpeciesTaken { species, by } => {
             let by: Vec<String> = by.iter().copied().map(mention).collect();
@@ -27,14 +27,6 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
                 by = by.join(", ")
             )
         }
-        Refusal::ActionRunning { active } => {
-            let (you, active) = (Reader::only(by).is(*active), mention(*active));
-            fl!(text, "no-action-running", you = you, active = active)
-        }
-        Refusal::NotYourAction { active: None } => fl!(text, "no-no-action"),
-        Refusal::NotYourAction {
-            active: Some(active),
-        } => fl!(text, "no-not-your-action", active = mention(*active)),
         Refusal::NotEnoughShips { sector, needs, has } => {
             let (sector, needs, has) = (harmless::name(sector), needs.to_string(), *has);
             fl!(text, "no-ships", sector = sector, needs = needs, has = has)
@@ -66,48 +58,6 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             let (one, other) = (mention(*one), mention(*other));
             fl!(text, "no-not-related", one = one, other = other)
         }
-        other => return cubes(text, other, by).or_else(|| tiles(text, other)),
-    })
-}
-
-fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u32)) -> String {
-    fl!(
-        text,
-        "no-pinned",
-        pinned = pinned.to_string(),
-        each = each,
-        ships = words::ships(text, has),
-        sector = harmless::name(sector),
-        free = has.saturating_sub(pinned).to_string(),
-        needs = needs.to_string()
-    )
-}
-
-/// Returns every condition that is not met, in the words in which it is told to whoever asks beforehand.
-fn unrelated(
-    text: &Text,
-    reader: Reader,
-    (by, other): (PlayerId, PlayerId),
-    unmet: &[Condition],
-) -> String {
-    let reason = |one: &Condition| {
-        let reason = condition::reason(text, reader, (by, other), one);
-        format!("- {reason}")
-    };
-    let reasons: Vec<String> = unmet.iter().map(reason).collect();
-    let head = fl!(
-        text,
-        "no-relations",
-        you = reader.role(by, other),
-        by = mention(by),
-        other = mention(other)
-    );
-    let more = fl!(text, "no-relations-more");
-    format!("{head}\n{}\n{more}", fit(text, &reasons, UNMET_LIMIT))
-}
-
-fn cubes(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
         Refusal::CubesOutOfRange { track, value, most } => {
             let (track, value) = (words::track(text, *track), value.to_string());
             fl!(
@@ -133,41 +83,10 @@ fn cubes(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
                 track = track
             )
         }
-        Refusal::MustPickTrack {
-            offer,
-            tracks,
-            spaces,
-            ..
-        } => pick(text, *offer, tracks, spaces),
         Refusal::TrackFull { track, most } => {
             let (track, most) = (words::track(text, *track), most.to_string());
             fl!(text, "no-track-full", track = track, most = most)
         }
-        _ => return None,
-    })
-}
-
-fn pick(text: &Text, offer: OfferId, tracks: &[Population], spaces: &[u8]) -> String {
-    let (offer, tracks) = (offer.to_string(), words::tracks(text, tracks));
-    if spaces.is_empty() {
-        return fl!(
-            text,
-            "no-must-pick-track-back",
-            offer = offer,
-            tracks = tracks
-        );
-    }
-    fl!(
-        text,
-        "no-must-pick-track",
-        offer = offer,
-        tracks = tracks,
-        spaces = words::numbers(spaces)
-    )
-}
-
-fn tiles(text: &Text, refusal: &Refusal) -> Option<String> {
-    Some(match refusal {
         Refusal::TilesOnTrack { tiles } => {
             let tiles = *tiles;
             fl!(text, "no-tiles-on-track", tiles = tiles)
@@ -207,6 +126,63 @@ fn tiles(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::TilesDoNotFit { player } => {
             fl!(text, "no-tiles-unfit", player = mention(*player))
         }
-        _ => return None,
-    })
+    }
+}
+
+fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u32)) -> String {
+    fl!(
+        text,
+        "no-pinned",
+        pinned = pinned.to_string(),
+        each = each,
+        ships = words::ships(text, has),
+        sector = harmless::name(sector),
+        free = has.saturating_sub(pinned).to_string(),
+        needs = needs.to_string()
+    )
+}
+
+/// Returns every condition that is not met, in the words in which it is told to whoever asks beforehand.
+fn unrelated(
+    text: &Text,
+    reader: Reader,
+    (by, other): (PlayerId, PlayerId),
+    unmet: &[Condition],
+) -> String {
+    let reason = |one: &Condition| {
+        let reason = condition::reason(text, reader, (by, other), one);
+        format!("- {reason}")
+    };
+    let reasons: Vec<String> = unmet.iter().map(reason).collect();
+    let head = fl!(
+        text,
+        "no-relations",
+        you = reader.role(by, other),
+        by = mention(by),
+        other = mention(other)
+    );
+    let more = fl!(text, "no-relations-more");
+    format!("{head}\n{}\n{more}", fit(text, &reasons, UNMET_LIMIT))
+}
+
+/// Says that a track is left to pick, and a space where an ambassador comes with it (E2.7, E3.3).
+pub fn pick(text: &Text, offer: OfferId, picks: &[games::Pick]) -> String {
+    let picks: Vec<_> = picks.iter().filter_map(State::pick_of).copied().collect();
+    let (tracks, spaces) = Choice::among(&picks);
+    let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
+    if spaces.is_empty() {
+        return fl!(
+            text,
+            "no-must-pick-track-back",
+            offer = offer,
+            tracks = tracks
+        );
+    }
+    fl!(
+        text,
+        "no-must-pick-track",
+        offer = offer,
+        tracks = tracks,
+        spaces = words::numbers(&spaces)
+    )
 }

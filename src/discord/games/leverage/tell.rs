@@ -8,6 +8,7 @@ use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::Event;
 use crate::rules::amounts::{Leverage, Money};
+use crate::rules::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{Access, Booking, Event as Happened, GrantedBy, RightsShift};
 use crate::text::Text;
@@ -197,11 +198,11 @@ pub fn opened_to_all(text: &Text, events: &[Event]) -> Option<String> {
     let mut kinds: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Leverage(Happened::AccessGranted {
+            Event::Game(games::Event::Leverage(Happened::AccessGranted {
                 access,
                 by: GrantedBy::Campaign,
                 ..
-            }) => Some(*access),
+            })) => Some(*access),
             _ => None,
         })
         .collect();

@@ -1,12 +1,12 @@
 //! Refusals about boards, whatever is played on them.
 
-use super::refusal as worded;
+use super::{seating, table};
 use crate::discord::games::ambassadors;
 use crate::discord::render::card::fit;
 use crate::discord::render::harmless;
-use crate::rules::Refusal;
-use crate::rules::board::Flaw;
+use crate::rules::board::{Flaw, Refusal};
 use crate::rules::ids::PlayerId;
+use crate::rules::table::Refusal as TableRefusal;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -14,8 +14,10 @@ use i18n_embed_fl::fl;
 const FLAWS_LIMIT: usize = 1700;
 
 /// Returns such a refusal in words.
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
-    Some(match refusal {
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+    match refusal {
+        Refusal::Table(refusal) => table::refusal(text, refusal, by),
+        Refusal::Seating(refusal) => seating(text, refusal, by),
         Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
         Refusal::SpotTaken { spot, place } => {
             let (q, r) = ambassadors::spot(*spot);
@@ -45,22 +47,17 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             let (from, to) = (harmless::name(from), harmless::name(to));
             fl!(text, "no-linked-twice", from = from, to = to)
         }
-        Refusal::NobodySits { seat, seated } => {
-            let (seat, seated) = (seat.to_string(), *seated);
-            fl!(text, "no-nobody-sits", seat = seat, seated = seated)
-        }
-        _ => return None,
-    })
+    }
 }
 
 /// Returns what is wrong at one place of a file, where other advice would help than at the table.
 fn problem(text: &Text, problem: &Refusal, by: PlayerId) -> String {
     match problem {
-        Refusal::NameEmpty => fl!(text, "flaw-no-name"),
-        Refusal::NoSuchPlace { place } => {
+        Refusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
+        Refusal::Table(TableRefusal::NoSuchPlace { place }) => {
             fl!(text, "flaw-no-sector", place = harmless::name(place))
         }
-        other => worded(text, other, by),
+        other => refusal(text, other, by),
     }
 }
 

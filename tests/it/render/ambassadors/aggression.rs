@@ -10,7 +10,7 @@ const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
 #[test]
 fn an_act_of_aggression() {
     let mut play = hostile();
-    let end = || Command::Ambassadors(Do::EndAction);
+    let end = || Command::from(Do::EndAction);
     check(
         &confirmation(&english(), &play.confirmation(ADA, end())),
         "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt \
@@ -54,7 +54,7 @@ fn an_act_of_aggression() {
 fn the_traitor_tile_is_taken_from_whoever_has_it() {
     let mut play = hostile();
     play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
-    let end = || Command::Ambassadors(Do::EndAction);
+    let end = || Command::from(Do::EndAction);
     let asked = |play: &Play| confirmation(&english(), &play.confirmation(ADA, end()));
     let question = asked(&play);
     assert!(
@@ -63,7 +63,7 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
         ),
         "{question}"
     );
-    let taken = Event::Ambassadors(Happened::TraitorMoved {
+    let taken = Event::from(Happened::TraitorMoved {
         from: Some(DI),
         to: Some(ADA),
     });
@@ -104,7 +104,7 @@ fn breaking_with_two_costs_two() {
             count: 1,
         }),
     );
-    let end = Command::Ambassadors(Do::EndAction);
+    let end = Command::from(Do::EndAction);
     let question = confirmation(&english(), &play.confirmation(ADA, end));
     assert!(
         question.contains(
@@ -154,11 +154,7 @@ fn the_cloaking_device() {
         count: 2,
     };
     check(
-        &refusal(
-            &english(),
-            &play.refused(ADA, Command::Ambassadors(both)),
-            ADA,
-        ),
+        &refusal(&english(), &play.refused(ADA, Command::from(both)), ADA),
         "You have 2 ships in Mid, of which 1 must stay: every 2 ships of others there pin one of yours, which have the Cloaking \
          Device. So 1 can move, not 2.",
     );

@@ -11,6 +11,7 @@ use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
     undo_preview,
 };
+use chancery::rules::ambassadors;
 use chancery::rules::ambassadors::{
     Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions,
 };
@@ -49,12 +50,12 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
             &people(),
             (viewer, ADA),
         )));
-        let unmet = conditions(campaign, viewer, ADA).expect("both play");
-        let refused = Refusal::NoRelations {
+        let unmet = conditions(campaign.roster(), state(&play), viewer, ADA).expect("both play");
+        let refused = Refusal::from(ambassadors::Refusal::NoRelations {
             by: viewer,
             other: ADA,
             unmet,
-        };
+        });
         read.push(refusal(&text, &refused, viewer));
         read.push(card(reputation(&text, campaign, &people(), viewer)));
     }
@@ -65,7 +66,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
         calls: Vec::new(),
         events,
         offer: None,
-        rights: Vec::new(),
+        remarks: Vec::new(),
     };
     let entry = HistoryEntry {
         at: START,
@@ -91,7 +92,7 @@ fn nobody_else_can_tell_what_reputation_tiles_are_worth() {
 /// Returns a table as full as it gets, where the two first players meet in every sector: names of this form are too long to
 /// be seen whole.
 fn crowded(name: &str) -> (Play, Vec<PlayerId>, Names) {
-    let mut play = Play::by(Ruleset::Ambassadors, &"_".repeat(60));
+    let mut play = Play::by(RulesetName::Ambassadors, &"_".repeat(60));
     let count = u64::try_from(MOST_PLAYERS).expect("a few");
     let players: Vec<_> = (0..count).map(|n| PlayerId(u64::MAX - count + n)).collect();
     for player in &players {
@@ -139,9 +140,9 @@ fn the_largest_board_and_table_fit() {
         play.order(a, correct(form));
     }
     turn(&mut play, a, Do::BeginAction);
-    let needed = play.confirmation(a, Command::Ambassadors(Do::EndAction));
+    let needed = play.confirmation(a, Command::from(Do::EndAction));
     assert!(confirmation(&text, &needed).chars().count() <= MESSAGE_LIMIT);
-    let refused = play.refused(a, Command::Ambassadors(propose(players[5])));
+    let refused = play.refused(a, Command::from(propose(players[5])));
     assert!(refusal(&text, &refused, a).chars().count() <= MESSAGE_LIMIT);
     let card = |card: Result<Card, Refusal>| check_card(&card.expect("ambassadors is played"));
     card(board(&text, &play.campaign, &names));
@@ -166,7 +167,7 @@ fn the_largest_board_and_table_fit() {
 fn a_board_of_sixty_is_shown_whole_and_what_is_left_out_is_counted() {
     let (play, _, _) = crowded("Sector ");
     let names = Names::new([]);
-    let mut bare = Play::by(Ruleset::Ambassadors, "Bare");
+    let mut bare = Play::by(RulesetName::Ambassadors, "Bare");
     bare.order(ADA, Command::Join);
     let place = |n: usize| PlannedPlace {
         name: format!("Sector {n}"),
@@ -207,8 +208,10 @@ fn rows_of_standings_are_as_wide_as_a_phone() {
         from: None,
         to: Some(players[0]),
     };
-    campaign.evolve(&Event::Ambassadors(traitor));
-    let state = campaign.ambassadors().expect("it is played");
+    campaign.evolve(&Event::from(traitor));
+    let state = campaign
+        .playing::<ambassadors::State>()
+        .expect("it is played");
     let card = standings(&english(), &campaign, state, &plain);
     let (table, _) = card.description.rsplit_once("\n```").expect("a table");
     let rows: Vec<&str> = table.lines().skip(1).collect();
@@ -248,9 +251,9 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
             let card = relations_overview(&text, &play.campaign, &names, viewer);
             read.push(shown(&card.expect("both play")));
         }
-        let end = Command::Ambassadors(Do::EndAction);
+        let end = Command::from(Do::EndAction);
         read.push(confirmation(&text, &play.confirmation(ADA, end.clone())));
-        let refused = play.refused(BO, Command::Ambassadors(propose(ADA)));
+        let refused = play.refused(BO, Command::from(propose(ADA)));
         read.push(refusal(&text, &refused, BO));
         let mut events = play.order(ADA, end);
         for change in [

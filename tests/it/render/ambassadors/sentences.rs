@@ -9,7 +9,7 @@ const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
 
 #[test]
 fn sitting_down_and_counting() {
-    let mut play = Play::by(Ruleset::Ambassadors, "Spiral Arm");
+    let mut play = Play::by(RulesetName::Ambassadors, "Spiral Arm");
     let events = play.order(ADA, Command::Join);
     check(
         &answered(&play, ADA, &events),
@@ -44,7 +44,7 @@ fn sitting_down_and_counting() {
 
 #[test]
 fn a_campaign_without_a_pace_does_not_speak_of_one() {
-    let founding = found("*Arm*", Ruleset::Ambassadors, None, START).expect("it is fine");
+    let founding = found("*Arm*", RulesetName::Ambassadors, None, START).expect("it is fine");
     check(
         &reply(&english(), ADA, &[Event::Founded(founding)], None),
         "**\\*Arm\\*** begins, by the ambassadors rules. `/campaign join` brings you in, and `/help` shows the ropes.",

@@ -30,7 +30,7 @@ fn the_board_and_the_seats() {
     turn(&mut play, ADA, Do::EndAction);
     let idle = view(seats(&english(), &play.campaign, &people()));
     assert!(idle.contains("Round 1; nobody's action is under way."));
-    let bare = Play::by(Ruleset::Ambassadors, "Bare").campaign;
+    let bare = Play::by(RulesetName::Ambassadors, "Bare").campaign;
     let read = view(board(&english(), &bare, &people()));
     assert!(read.contains("`/board example`"), "{read}");
     let read = view(seats(&english(), &bare, &people()));
@@ -100,7 +100,7 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
     };
     play.order(CY, correct(track));
     turn(&mut play, DI, Do::BeginAction);
-    let refused = play.refused(DI, Command::Ambassadors(propose(ADA)));
+    let refused = play.refused(DI, Command::from(propose(ADA)));
     let as_di = refusal(&english(), &refused, DI);
     check(
         &as_di,
@@ -154,7 +154,7 @@ fn an_overview_has_a_line_a_player() {
         &overview(&play, ADA),
         "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection; you hold the Traitor tile/ambassador check with a name shows every condition.",
     );
-    let mut alone = Play::by(Ruleset::Ambassadors, "Bare");
+    let mut alone = Play::by(RulesetName::Ambassadors, "Bare");
     alone.order(ADA, Command::Join);
     let read = overview(&alone, ADA);
     assert!(read.contains("Nobody else plays here yet."), "{read}");

@@ -1,12 +1,14 @@
-//! The refusals of boards and of the ambassadors ruleset.
+//! The refusals of the ambassadors ruleset.
 
+use super::boards::{Listed, boards, files};
 use super::*;
 use chancery::rules::ambassadors::{
-    Clash, Condition, Cubes, Joint, Population, Room, SpaceKind, Species,
+    self, Choice, Clash, Condition, Joint, Pick, Population, Refusal as No, Room, SpaceKind,
+    Species,
 };
-use chancery::rules::board::{Flaw, LinkKind, Spot};
-
-type Listed = Vec<(Refusal, &'static [&'static str])>;
+use chancery::rules::board::LinkKind;
+use chancery::rules::seating::Refusal as Turn;
+use chancery::rules::table;
 
 /// Returns one refusal of every kind, with what its text must hold.
 pub fn every_kind() -> Listed {
@@ -15,7 +17,10 @@ pub fn every_kind() -> Listed {
     let unmet = conditions.map(|(condition, expected)| {
         let unmet = vec![condition];
         let (by, other) = (BO, ADA);
-        (Refusal::NoRelations { by, other, unmet }, expected)
+        (
+            Refusal::from(No::NoRelations { by, other, unmet }),
+            expected,
+        )
     });
     lists.into_iter().flatten().chain(unmet).collect()
 }
@@ -32,7 +37,10 @@ fn rulesets() -> Listed {
     };
     let confirm = |traitor| {
         let clashes = vec![clash.clone()];
-        Refusal::MustConfirm(Confirmation::Aggression { clashes, traitor })
+        Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::Aggression {
+            clashes,
+            traitor,
+        }))
     };
     vec![
         (
@@ -42,110 +50,27 @@ fn rulesets() -> Listed {
         (confirm(None), &["relations with <@100>", "1 VP", "-2 VP"]),
         (confirm(Some(BO)), &["You keep"]),
         (
-            Refusal::MustConfirm(Confirmation::ReplacesBoard { sectors: 24 }),
+            Refusal::MustConfirm(Confirmation::from(
+                ambassadors::Confirmation::ReplacesBoard { sectors: 24 },
+            )),
             &["24 sectors"],
         ),
         (
             Refusal::OtherRuleset {
-                plays: Ruleset::Ambassadors,
-                needs: Ruleset::Leverage,
+                plays: RulesetName::Ambassadors,
+                needs: RulesetName::Leverage,
             },
             &["the leverage rules", "played by the ambassadors", "/help"],
         ),
         (
             Refusal::NoPace {
-                plays: Ruleset::Ambassadors,
+                plays: RulesetName::Ambassadors,
             },
             &["the ambassadors rules", "leave `pace` out"],
         ),
         (
-            Refusal::MustBeAnswered { offer },
+            Refusal::from(table::Refusal::MustBeAnswered { offer }),
             &["7", "/accept offer:7", "question"],
-        ),
-    ]
-}
-
-fn boards() -> Listed {
-    let spot = Spot { q: -13, r: 2 };
-    let pair = || (name(), "Vega".to_owned());
-    let ((from, to), place) = (pair(), name());
-    vec![
-        (
-            Refusal::BoardFull { most: 60 },
-            &["60", "/board sector remove"],
-        ),
-        (
-            Refusal::SpotTaken { spot, place },
-            &["-13, 2", "\\*Star", "/board show"],
-        ),
-        (
-            Refusal::SpotOutOfRange { spot, most: 12 },
-            &["-13, 2", "-12 to 12"],
-        ),
-        (
-            Refusal::SamePlace { place: name() },
-            &["\\*Star", "/board show"],
-        ),
-        (
-            Refusal::NoLink { from, to },
-            &["\\*Star and Vega", "/board show"],
-        ),
-        (
-            Refusal::TooManyPieces {
-                count: 100,
-                most: 99,
-            },
-            &["100", "99"],
-        ),
-        (
-            Refusal::NobodySits { seat: 5, seated: 4 },
-            &["Seat 5", "1 to 4", "/seat show"],
-        ),
-        (
-            Refusal::NobodySits { seat: 5, seated: 1 },
-            &["Seat 5", "only seat 1"],
-        ),
-        (
-            Refusal::NobodySits { seat: 1, seated: 0 },
-            &["Seat 1", "/campaign join"],
-        ),
-    ]
-}
-
-fn files() -> Listed {
-    let flaw = |path: &str, problem| Flaw {
-        path: path.to_owned(),
-        problem: Box::new(problem),
-    };
-    let bad = |flaws, more| Refusal::BadBoard { flaws, more };
-    let place = name();
-    vec![
-        (
-            bad(
-                vec![flaw("links[0].between[1]", Refusal::NoSuchPlace { place })],
-                3,
-            ),
-            &[
-                "`links[0].between[1]`",
-                "no sector \\*Star",
-                "… and 3 more.",
-            ],
-        ),
-        (
-            bad(vec![flaw("sectors[2].name", Refusal::NameEmpty)], 0),
-            &["Nothing", "- `sectors[2].name`: A name is missing."],
-        ),
-        (
-            Refusal::SectorsOutOfRange { value: 0, most: 60 },
-            &["1 to 60", "not 0"],
-        ),
-        (Refusal::CountedTwice, &["twice"]),
-        (
-            Refusal::LinkedTwice {
-                from: name(),
-                to: name(),
-            },
-            &["\\*Star", "twice"],
         ),
     ]
 }
@@ -153,51 +78,54 @@ fn files() -> Listed {
 fn seats() -> Listed {
     let track = Population::Science;
     vec![
-        (Refusal::TableFull { most: 9 }, &["9", "/campaign leave"]),
         (
-            Refusal::SpeciesTaken {
+            Refusal::from(No::TableFull { most: 9 }),
+            &["9", "/campaign leave"],
+        ),
+        (
+            Refusal::from(No::SpeciesTaken {
                 species: Species::Planta,
                 by: vec![ADA, CY],
-            },
+            }),
             &["Planta", "<@100>, <@102>", "/seat species"],
         ),
         (
-            Refusal::TilesOnTrack { tiles: 1 },
+            Refusal::from(No::TilesOnTrack { tiles: 1 }),
             &["1 tile lies", "/mod-ambassadors track"],
         ),
         (
-            Refusal::TilesOnTrack { tiles: 2 },
+            Refusal::from(No::TilesOnTrack { tiles: 2 }),
             &["2 tiles lie", "/reputation show"],
         ),
         (
-            Refusal::CubesOutOfRange {
+            Refusal::from(No::CubesOutOfRange {
                 track,
                 value: 12,
                 most: 11,
-            },
+            }),
             &["12", "science", "0 to 11"],
         ),
         (
-            Refusal::NotEnoughCubes { needs: 33, has: 31 },
+            Refusal::from(No::NotEnoughCubes { needs: 33, has: 31 }),
             &["33", "31", "/population"],
         ),
         (
-            Refusal::NoCubeOn { player: BO, track },
+            Refusal::from(No::NoCubeOn { player: BO, track }),
             &["You have no cube", "science", "/population"],
         ),
         (
-            Refusal::NoCubeOn { player: ADA, track },
+            Refusal::from(No::NoCubeOn { player: ADA, track }),
             &["<@100>", "science"],
         ),
         (
-            Refusal::TrackFull { track, most: 11 },
+            Refusal::from(No::TrackFull { track, most: 11 }),
             &["science", "11", "/population"],
         ),
         (
-            Refusal::RoundOutOfRange {
+            Refusal::from(No::RoundOutOfRange {
                 round: 100,
                 most: 99,
-            },
+            }),
             &["100", "1 to 99"],
         ),
     ]
@@ -205,42 +133,54 @@ fn seats() -> Listed {
 
 /// Two of four ships are pinned, where so many pin one.
 fn pinned(each: u32) -> Refusal {
-    Refusal::ShipsPinned {
+    Refusal::from(ambassadors::Refusal::ShipsPinned {
         sector: name(),
         needs: 3,
         has: 4,
         pinned: 2,
         each,
+    })
+}
+
+/// Asks for one of two tracks, with one of these spaces.
+fn pick(spaces: &[Option<u8>]) -> Refusal {
+    let tracks = [Population::Materials, Population::Money].map(Some);
+    let with = |track| spaces.iter().map(move |space| (track, *space));
+    let choices = tracks.into_iter().flat_map(with);
+    let picks = choices.map(|(track, space)| Pick::Track(Choice { track, space }).into());
+    Refusal::MustPick {
+        offer: OfferId(7),
+        picks: picks.collect(),
+        most: 1,
     }
 }
 
 fn actions() -> Listed {
     let (sector, offer) = (name, OfferId(7));
-    let short = |needs, has| Refusal::NotEnoughShips {
-        sector: sector(),
-        needs,
-        has,
-    };
-    let pick = |spaces| Refusal::MustPickTrack {
-        offer,
-        cubes: Cubes::FULL,
-        tracks: vec![Population::Materials, Population::Money],
-        spaces,
+    let short = |needs, has| {
+        Refusal::from(No::NotEnoughShips {
+            sector: sector(),
+            needs,
+            has,
+        })
     };
     vec![
         (
-            Refusal::ActionRunning { active: BO },
+            Refusal::from(Turn::ActionRunning { active: BO }),
             &["Your action", "/action end"],
         ),
         (
-            Refusal::ActionRunning { active: ADA },
+            Refusal::from(Turn::ActionRunning { active: ADA }),
             &["<@100>", "/mod-ambassadors active"],
         ),
         (
-            Refusal::NotYourAction { active: Some(ADA) },
+            Refusal::from(Turn::NotYourAction { active: Some(ADA) }),
             &["<@100>", "/action begin"],
         ),
-        (Refusal::NotYourAction { active: None }, &["/action begin"]),
+        (
+            Refusal::from(Turn::NotYourAction { active: None }),
+            &["/action begin"],
+        ),
         (short(3, 0), &["no ship in \\*Star", "/board show"]),
         (short(3, 2), &["3", "2 in \\*Star", "/board show"]),
         (
@@ -252,43 +192,45 @@ fn actions() -> Listed {
             &["every 2 ships", "Cloaking Device. So 2 can move"],
         ),
         (
-            Refusal::NoWay {
+            Refusal::from(No::NoWay {
                 from: sector(),
                 to: sector(),
-            },
+            }),
             &["\\*Star", "/board show"],
         ),
         (
-            Refusal::AlreadyProposed { offer },
+            Refusal::from(No::AlreadyProposed { offer }),
             &["7", "/withdraw offer:7"],
         ),
         (
-            pick(vec![2, 5]),
+            pick(&[Some(2), Some(5)]),
             &["materials, money", "2, 5", "/accept offer:7 track: space:"],
         ),
         (
-            pick(vec![]),
+            pick(&[None]),
             &["materials, money", "/accept offer:7 track:"],
         ),
         (
-            Refusal::NotRelated {
+            Refusal::from(No::NotRelated {
                 one: ADA,
                 other: CY,
-            },
+            }),
             &["<@100>", "<@102>", "/standings"],
         ),
     ]
 }
 
 fn tiles() -> Listed {
-    let unfit = |kind, taken| Refusal::SpaceUnfit {
-        space: 3,
-        kind,
-        taken,
+    let unfit = |kind, taken| {
+        Refusal::from(No::SpaceUnfit {
+            space: 3,
+            kind,
+            taken,
+        })
     };
     vec![
         (
-            Refusal::NoSuchSpace { space: 9, most: 5 },
+            Refusal::from(No::NoSuchSpace { space: 9, most: 5 }),
             &["9", "1 to 5", "/reputation show"],
         ),
         (
@@ -301,27 +243,33 @@ fn tiles() -> Listed {
         ),
         (unfit(SpaceKind::Either, true), &["Space 3 is taken. "]),
         (
-            Refusal::SpaceEmpty { space: 3 },
+            Refusal::from(No::SpaceEmpty { space: 3 }),
             &["space 3", "/reputation show"],
         ),
         (
-            Refusal::NoFreeSpace,
+            Refusal::from(No::NoFreeSpace),
             &["/reputation move", "/reputation return"],
         ),
-        (Refusal::NoRoomForReputation, &["/reputation return"]),
         (
-            Refusal::ReputationOutOfRange { value: 5, most: 4 },
+            Refusal::from(No::NoRoomForReputation),
+            &["/reputation return"],
+        ),
+        (
+            Refusal::from(No::ReputationOutOfRange { value: 5, most: 4 }),
             &["1 to 4", "5"],
         ),
         (
-            Refusal::AmbassadorStays { of: ADA },
+            Refusal::from(No::AmbassadorStays { of: ADA }),
             &["<@100>", "/reputation move"],
         ),
         (
-            Refusal::SpacesOutOfRange { value: 9, most: 8 },
+            Refusal::from(No::SpacesOutOfRange { value: 9, most: 8 }),
             &["1 to 8", "9"],
         ),
-        (Refusal::TilesDoNotFit { player: ADA }, &["<@100>"]),
+        (
+            Refusal::from(No::TilesDoNotFit { player: ADA }),
+            &["<@100>"],
+        ),
     ]
 }
 
@@ -437,7 +385,7 @@ fn what_would_make_room_on_anothers_track_is_their_business() {
         ways: vec![Room::Return { space: 3 }],
     }];
     let (by, other) = (BO, ADA);
-    let refused = Refusal::NoRelations { by, other, unmet };
+    let refused = Refusal::from(No::NoRelations { by, other, unmet });
     for reader in [BO, CY] {
         let read = refusal(&english(), &refused, reader);
         assert!(
@@ -464,6 +412,10 @@ fn long_lists_are_cut_short_and_counted() {
         generator: (0..9).map(joint).collect(),
     }];
     let (by, other) = (BO, ADA);
-    let read = refusal(&english(), &Refusal::NoRelations { by, other, unmet }, BO);
+    let read = refusal(
+        &english(),
+        &Refusal::from(No::NoRelations { by, other, unmet }),
+        BO,
+    );
     assert!(read.contains("A4 – B4 … and 4 more."), "{read}");
 }

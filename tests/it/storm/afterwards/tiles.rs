@@ -1,6 +1,7 @@
 //! Tiles, cubes and the Traitor, counted anew: none is lost, and none comes from nowhere.
 
 use chancery::rules::ambassadors::{CUBES, Event as Happened, Population, State, TILES, Tile};
+use chancery::rules::games;
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Event, Outcome};
 
@@ -17,7 +18,7 @@ impl Tally {
         let accepted = |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted);
         let happened = || {
             events.iter().filter_map(|event| match event {
-                Event::Ambassadors(event) => Some(event),
+                Event::Game(games::Event::Ambassadors(event)) => Some(event),
                 _ => None,
             })
         };

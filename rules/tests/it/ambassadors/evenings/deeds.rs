@@ -126,7 +126,7 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
 }
 
 fn acting(by: PlayerId, act: Act) -> Deed {
-    Deed::Order(order(by, false, Command::Ambassadors(act)))
+    Deed::Order(order(by, false, Command::from(act)))
 }
 
 pub fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {

@@ -23,10 +23,7 @@ async fn begin(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::Ambassadors(Act::BeginAction))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::BeginAction))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -34,7 +31,7 @@ async fn end(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Command::Ambassadors(Act::EndAction))).await
+    order(ctx, campaign, |_| Ok(Command::from(Act::EndAction))).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "move-ships")]
@@ -50,7 +47,7 @@ pub async fn move_ships(
 ) -> Result<(), Problem> {
     respond(ctx, async |desk: Desk, asker: Asker| {
         let row = desk.campaign(&asker, campaign.as_deref()).await?;
-        let command = Command::Ambassadors(Act::MoveShips { from, to, count });
+        let command = Command::from(Act::MoveShips { from, to, count });
         match player {
             Some(user) => {
                 let owner = person(&asker, &user)?;

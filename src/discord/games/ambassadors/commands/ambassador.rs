@@ -54,7 +54,7 @@ async fn propose(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
-        Ok(Command::Ambassadors(Act::Propose {
+        Ok(Command::from(Act::Propose {
             to: person(asker, &player)?,
             track: track.into(),
             space,

@@ -68,7 +68,7 @@ pub async fn make_room(
     campaign: CampaignId,
     room: Room,
 ) -> Result<Answer, Problem> {
-    let act = Command::Ambassadors(Act::MakeRoom(room));
+    let act = Command::from(Act::MakeRoom(room));
     let done = desk.order_as(asker, campaign, asker.player, act).await?;
     with_seat(desk, asker, campaign, done).await
 }
@@ -85,9 +85,7 @@ async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(),
     respond(ctx, async |desk: Desk, asker: Asker| {
         let row = desk.campaign(&asker, named.as_deref()).await?;
         let own = desk.acting(&asker, row.id) == asker.player;
-        let done = desk
-            .order(&asker, row.id, Command::Ambassadors(act))
-            .await?;
+        let done = desk.order(&asker, row.id, Command::from(act)).await?;
         match own {
             true => with_seat(&desk, &asker, row.id, done).await,
             // Who acts for somebody is not shown what lies before them.

@@ -82,9 +82,7 @@ async fn species(
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| {
         let species = species.into();
-        Ok(Command::Ambassadors(ambassadors::Command::Species {
-            species,
-        }))
+        Ok(Command::from(ambassadors::Command::Species { species }))
     })
     .await
 }
@@ -98,7 +96,7 @@ async fn technology(
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let technology = technology_of(asker, &technology)?;
-        Ok(Command::Ambassadors(ambassadors::Command::Technology {
+        Ok(Command::from(ambassadors::Command::Technology {
             technology,
             has,
         }))
@@ -166,8 +164,7 @@ pub async fn population(
             science,
             money,
         };
-        desk.order(&asker, row.id, Command::Ambassadors(command))
-            .await
+        desk.order(&asker, row.id, Command::from(command)).await
     })
     .await
 }

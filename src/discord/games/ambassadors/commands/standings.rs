@@ -6,6 +6,7 @@ use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::discord::render::Standing;
+use crate::rules::ambassadors;
 
 #[poise::command(slash_command)]
 pub async fn standings(
@@ -16,7 +17,7 @@ pub async fn standings(
         ctx,
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
-            campaign.ambassadors()?;
+            campaign.playing::<ambassadors::State>()?;
             let names = desk.names(campaign.id).await?;
             // It is what the leaderboard shows here.
             Ok(panel::leaderboard(&asker.text, &campaign, &names, Standing::Leverage).await)

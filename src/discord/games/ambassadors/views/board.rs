@@ -4,7 +4,7 @@ use super::seat::turn;
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, FIELD_LIMIT, Field, fit, length};
 use crate::discord::render::{Names, harmless};
-use crate::rules::ambassadors::{State, pinned};
+use crate::rules::ambassadors::{self, State, pinned};
 use crate::rules::board::{Board, LinkKind, Pieces, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -21,7 +21,7 @@ const BEYOND: usize = 6;
 /// # Errors
 /// Refuses where another ruleset is played.
 pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
-    let state = campaign.ambassadors()?;
+    let state = campaign.playing::<ambassadors::State>()?;
     let board = &state.board;
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "board-title", name = name);

@@ -5,7 +5,7 @@ use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Names, mention};
-use crate::rules::ambassadors::{Condition, Terms, conditions, open_to};
+use crate::rules::ambassadors::{self, Condition, Terms, conditions, open_to};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
 use crate::text::Text;
@@ -21,7 +21,8 @@ pub fn relations_check(
     names: &Names,
     (viewer, other): (PlayerId, PlayerId),
 ) -> Result<Card, Refusal> {
-    let all = conditions(campaign, viewer, other)?;
+    let state = campaign.playing::<ambassadors::State>()?;
+    let all = conditions(campaign.roster(), state, viewer, other)?;
     let unmet = all.iter().filter(|one| !one.is_met()).count();
     let between = campaign.offers.pending.values();
     let between: Vec<&Offer> = between
@@ -71,16 +72,17 @@ pub fn relations_overview(
     names: &Names,
     viewer: PlayerId,
 ) -> Result<Card, Refusal> {
-    let open = open_to(campaign, viewer)?;
-    let state = campaign.ambassadors()?;
+    let state = campaign.playing::<ambassadors::State>()?;
+    let open = open_to(campaign.roster(), state, viewer)?;
     let title = fl!(text, "overview-title");
     let others: Vec<PlayerId> = state
-        .seated(campaign)
+        .seating
+        .seated(campaign.roster())
         .filter(|player| *player != viewer)
         .collect();
     let mut judged = Vec::new();
     for other in others {
-        judged.push((other, conditions(campaign, viewer, other)?));
+        judged.push((other, conditions(campaign.roster(), state, viewer, other)?));
     }
     let Some((first, all)) = judged.first() else {
         return Ok(Card::new(title, fl!(text, "relations-alone")));

@@ -4,8 +4,8 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
 use crate::rules::ambassadors::{
-    AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS, Tile,
-    production,
+    self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS,
+    Tile, production,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -17,11 +17,11 @@ use i18n_embed_fl::fl;
 /// # Errors
 /// Refuses where another ruleset is played.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
-    let state = campaign.ambassadors()?;
+    let state = campaign.playing::<ambassadors::State>()?;
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "seats-title", name = name);
     let mut lines = vec![turn(text, state, names)];
-    for (number, player) in (1..).zip(state.seated(campaign)) {
+    for (number, player) in (1..).zip(state.seating.seated(campaign.roster())) {
         let number: usize = number;
         let own = state.seat(player)?;
         let technologies = own.technologies.iter();
@@ -30,7 +30,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
             .collect();
         let plays = plays.join(", ");
         let (seat, name) = (number.to_string(), names.prose(player));
-        lines.push(match state.active == Some(player) {
+        lines.push(match state.seating.active == Some(player) {
             true => fl!(
                 text,
                 "seats-line-active",
@@ -56,7 +56,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
 /// Returns which round it is and whose action.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
-    match state.active {
+    match state.seating.active {
         Some(active) => fl!(text, "turn", round = round, player = names.prose(active)),
         None => fl!(text, "turn-none", round = round),
     }
@@ -72,7 +72,7 @@ pub fn reputation(
     names: &Names,
     player: PlayerId,
 ) -> Result<Card, Refusal> {
-    let state = campaign.ambassadors()?;
+    let state = campaign.playing::<ambassadors::State>()?;
     let seat = state.seat(player)?;
     let spaces = (1..).zip(&seat.track).map(|(number, space)| {
         let number: usize = number;

@@ -24,7 +24,7 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         true => standing.points_in_all(),
         false => standing.points(),
     };
-    let mut all = ambassadors::standings(campaign, state);
+    let mut all = ambassadors::standings(campaign.roster(), state);
     if all.is_empty() {
         return Card::new(title, fl!(text, "leaderboard-empty"));
     }

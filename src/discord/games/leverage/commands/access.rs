@@ -15,7 +15,7 @@ pub async fn grant_access(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let to = person(asker, &player)?;
-        Ok(Command::Leverage(leverage::Command::OfferAccess {
+        Ok(Command::from(leverage::Command::OfferAccess {
             to,
             access: access.into(),
         }))
@@ -32,7 +32,7 @@ pub async fn revoke_access(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let from = person(asker, &player)?;
-        Ok(Command::Leverage(leverage::Command::RevokeAccess {
+        Ok(Command::from(leverage::Command::RevokeAccess {
             from,
             access: access.into(),
         }))

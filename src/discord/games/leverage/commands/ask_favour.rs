@@ -103,7 +103,7 @@ async fn ask(
     crate::discord::counter::order(ctx, campaign, |asker| {
         let of = person(asker, player)?;
         let private = private.unwrap_or(false);
-        Ok(Command::Leverage(leverage::Command::AskFavour {
+        Ok(Command::from(leverage::Command::AskFavour {
             of,
             favour,
             note,

@@ -99,10 +99,7 @@ async fn report(
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let against = person(asker, player)?;
-        Ok(Command::Leverage(leverage::Command::Act {
-            against,
-            hostility,
-        }))
+        Ok(Command::from(leverage::Command::Act { against, hostility }))
     })
     .await
 }

@@ -27,7 +27,7 @@ pub async fn ships(
             let names = desk.names(campaign.id).await?;
             let now = desk.referee.clock().now();
             let card = games::leverage::ships(&asker.text, &campaign, &names, asker.player, now)?;
-            let state = campaign.leverage()?;
+            let state = campaign.playing::<leverage::State>()?;
             let own = state.tasks.values().filter(|task| {
                 task.player == asker.player && !matches!(task.kind, TaskKind::Aid { .. })
             });
@@ -57,13 +57,13 @@ pub async fn report_loss(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        let state = campaign.leverage()?;
+        let state = campaign.playing::<leverage::State>()?;
         let concerned = |one: &Ship| {
             let task = state.lending(one.id);
             task.is_some_and(|task| task.player == by || task.host == by)
         };
         let ship = named_ship(asker, campaign, &ship, concerned)?;
-        Ok(Command::Leverage(leverage::Command::ReportLoss { ship }))
+        Ok(Command::from(leverage::Command::ReportLoss { ship }))
     })
     .await
 }
@@ -88,7 +88,7 @@ pub fn named_ship(
     typed: &str,
     which: impl Fn(&Ship) -> bool,
 ) -> Result<ShipId, Problem> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let wanted = typed.trim().to_lowercase();
     let same = |ship: &&Ship| ship.name.to_lowercase() == wanted;
     let by_number = || {

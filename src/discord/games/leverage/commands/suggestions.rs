@@ -116,7 +116,7 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
 
 /// Returns what is found in a campaign of the leverage ruleset, and nothing in any other.
 fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
-    campaign.leverage().map(list).unwrap_or_default()
+    campaign.playing::<State>().map(list).unwrap_or_default()
 }
 
 fn ship(ship: &Ship) -> (String, String) {

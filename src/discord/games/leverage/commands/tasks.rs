@@ -24,10 +24,7 @@ pub async fn research(
         let host = host.unwrap_or(by);
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
         let means = means(ship, place, minutes);
-        Ok(Command::Leverage(leverage::Command::Research {
-            host,
-            means,
-        }))
+        Ok(Command::from(leverage::Command::Research { host, means }))
     })
     .await
 }
@@ -47,10 +44,7 @@ pub async fn schmooze(
         let host = person(asker, &player)?;
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
         let means = means(ship, place, minutes);
-        Ok(Command::Leverage(leverage::Command::Schmooze {
-            host,
-            means,
-        }))
+        Ok(Command::from(leverage::Command::Schmooze { host, means }))
     })
     .await
 }
@@ -63,7 +57,7 @@ pub async fn embassy(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let host = person(asker, &player)?;
-        Ok(Command::Leverage(leverage::Command::Embassy { host }))
+        Ok(Command::from(leverage::Command::Embassy { host }))
     })
     .await
 }
@@ -77,7 +71,7 @@ pub async fn stop(
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
-        Ok(Command::Leverage(leverage::Command::Stop { ship }))
+        Ok(Command::from(leverage::Command::Stop { ship }))
     })
     .await
 }

@@ -57,7 +57,7 @@ async fn unlock(
             let typed = harmless::prose(typed, 40);
             fl!(asker.text, "not-a-technology", typed = typed)
         })?;
-        Ok(Command::Leverage(leverage::Command::Unlock {
+        Ok(Command::from(leverage::Command::Unlock {
             technology: *technology,
         }))
     })

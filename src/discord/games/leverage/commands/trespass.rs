@@ -19,7 +19,7 @@ pub async fn enter(
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
         let host = person(asker, &player)?;
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
-        Ok(Command::Leverage(leverage::Command::Enter {
+        Ok(Command::from(leverage::Command::Enter {
             host,
             place,
             ship,
@@ -38,10 +38,7 @@ pub async fn terraform(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let host = person(asker, &player)?;
-        Ok(Command::Leverage(leverage::Command::Terraform {
-            host,
-            place,
-        }))
+        Ok(Command::from(leverage::Command::Terraform { host, place }))
     })
     .await
 }

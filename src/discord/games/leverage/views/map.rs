@@ -3,6 +3,7 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
+use crate::rules::leverage;
 use crate::rules::leverage::System;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -13,7 +14,7 @@ use i18n_embed_fl::fl;
 /// # Errors
 /// Refuses where another ruleset is played.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "map-title", name = name);
     if state.systems.is_empty() {

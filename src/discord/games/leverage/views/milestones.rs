@@ -4,7 +4,7 @@ use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless, mention};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{MILESTONES, Pair, State, cooperation_points};
+use crate::rules::leverage::{self, MILESTONES, Pair, State, cooperation_points};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -23,7 +23,7 @@ pub fn milestones(
     viewer: PlayerId,
     other: Option<PlayerId>,
 ) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let player = other.unwrap_or(viewer);
     let title = if player == viewer {
         fl!(text, "milestones-title-yours")

@@ -6,7 +6,7 @@ use crate::rules::Campaign;
 use crate::rules::amounts::Leverage;
 use crate::rules::game_clock::GameTime;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{State, Task, TaskKind};
+use crate::rules::leverage::{self, State, Task, TaskKind};
 use crate::rules::time::{Span, Time};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -99,7 +99,10 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
     if let Some(next) = task.completion(1) {
         lines.push(fl!(text, "outlook-next", at = relative(when(next))));
     }
-    let room = campaign.leverage().ok().and_then(|state| room(state, task));
+    let room = campaign
+        .playing::<leverage::State>()
+        .ok()
+        .and_then(|state| room(state, task));
     if let Some(room) = room {
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;

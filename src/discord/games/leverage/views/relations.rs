@@ -6,7 +6,7 @@ use crate::discord::render::offers::line;
 use crate::discord::render::{Names, harmless};
 use crate::rules::amounts::Leverage;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Access, Pair, State};
+use crate::rules::leverage::{self, Access, Pair, State};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -25,7 +25,7 @@ pub fn relations_table(
     names: &Names,
     viewer: PlayerId,
 ) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
     let title = fl!(text, "relations-title");
     let intro = fl!(
@@ -62,7 +62,7 @@ pub fn relation_pair(
     viewer: PlayerId,
     other: PlayerId,
 ) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let pair = Pair::new(viewer, other);
     let title = fl!(text, "pair-title", name = names.prose(other));
     let field = |name, value| Field {

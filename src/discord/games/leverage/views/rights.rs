@@ -3,8 +3,9 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
 use crate::discord::render::{Names, refusal};
+use crate::rules::games;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Access, Command as Act, Favour, HostileAct, Pair, State};
+use crate::rules::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, State};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
@@ -28,7 +29,7 @@ pub fn rights(
     (viewer, other): (PlayerId, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let title = fl!(text, "rights-title", name = names.prose(other));
     let card = Card::new(title, crate::discord::render::mention(other));
     let all = rules::rights(campaign, viewer, other, now);
@@ -93,7 +94,7 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
 
 /// Returns what an act is called, and the kind of access it is about.
 fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
-    let Command::Leverage(act) = command else {
+    let Command::Game(games::Command::Leverage(act)) = command else {
         // Nothing else is directed at a player.
         return None;
     };
@@ -132,42 +133,58 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
 
 /// Returns a refusal in the few words a list has room for.
 fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
-    match refused {
-        Refusal::NotEnoughMoney { needs, has } => {
-            fl!(
-                text,
-                "because-money",
-                needs = needs.to_string(),
-                has = has.to_string()
-            )
+    use leverage::Refusal as No;
+    let Refusal::Game(games::Refusal::Leverage(no)) = refused else {
+        return refusal(text, refused, viewer);
+    };
+    match no {
+        No::NotEnoughMoney { needs, has } => {
+            let (needs, has) = (needs.to_string(), has.to_string());
+            fl!(text, "because-money", needs = needs, has = has)
         }
-        Refusal::NotEnoughLeverage { cost, has, .. } => {
-            fl!(
-                text,
-                "because-leverage",
-                cost = cost.to_string(),
-                has = has.to_string()
-            )
+        No::NotEnoughLeverage { cost, has, .. } => {
+            let (cost, has) = (cost.to_string(), has.to_string());
+            fl!(text, "because-leverage", cost = cost, has = has)
         }
-        Refusal::NoAccess { access, .. } => {
-            fl!(
-                text,
-                "because-access",
-                access = words::access(text, *access)
-            )
+        No::NoAccess { access, .. } => {
+            let access = words::access(text, *access);
+            fl!(text, "because-access", access = access)
         }
-        Refusal::NeedsTechnology { technology } => {
+        No::NeedsTechnology { technology } => {
             let technology = words::technology(text, *technology);
             fl!(text, "because-technology", technology = technology)
         }
-        Refusal::NoIdleShip { .. } => fl!(text, "because-ships"),
-        Refusal::EmbassyOpen { .. } => fl!(text, "because-embassy"),
-        Refusal::AccessAlreadyGranted { .. } => fl!(text, "because-granted"),
-        Refusal::AccessPending { offer, .. } => {
+        No::NoIdleShip { .. } => fl!(text, "because-ships"),
+        No::EmbassyOpen { .. } => fl!(text, "because-embassy"),
+        No::AccessAlreadyGranted { .. } => fl!(text, "because-granted"),
+        No::AccessPending { offer, .. } => {
             fl!(text, "because-pending", offer = offer.to_string())
         }
-        Refusal::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
-        other => refusal(text, other, viewer),
+        No::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
+        // What no smallest act is refused for, or what has no shorter words.
+        No::AmountTooSmall { .. }
+        | No::ResetByNothing
+        | No::ResetTooLarge { .. }
+        | No::UnknownShip { .. }
+        | No::NotYourShip { .. }
+        | No::ShipLost { .. }
+        | No::ShipBusy { .. }
+        | No::ShipIdle { .. }
+        | No::NothingToStop
+        | No::WhichShip
+        | No::NotLent { .. }
+        | No::LimitOutOfRange { .. }
+        | No::AidOutOfRange { .. }
+        | No::NotTheirPlace { .. }
+        | No::HomeSystem { .. }
+        | No::FullyUnlocked { .. }
+        | No::NeedsTopTier { .. }
+        | No::NotEnoughScience { .. }
+        | No::NotHostileEnough { .. }
+        | No::NothingConquered { .. }
+        | No::CountOutOfRange { .. }
+        | No::CorrectionOutOfRange { .. }
+        | No::TooMuchToTake { .. } => refusal(text, refused, viewer),
     }
 }
 
@@ -193,7 +210,7 @@ impl Line {
 /// Returns which hostile acts `pair.by` has opened to `pair.over` by the leverage there is (L6.2).
 fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
     let value = state.leverage(pair);
-    let thresholds = campaign.settings.thresholds;
+    let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
     let lines: Vec<_> = HostileAct::ALL
         .chunk_by(same)

@@ -4,7 +4,7 @@ use super::progress::task_progress;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Ship, State, Task, TaskKind};
+use crate::rules::leverage::{self, Ship, State, Task, TaskKind};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -21,7 +21,7 @@ pub fn ships(
     viewer: PlayerId,
     now: Time,
 ) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
     let own = state.ships.values().filter(|ship| ship.owner == viewer);
     let fleet: Vec<String> = own.map(|ship| line(text, state, ship, progress)).collect();

@@ -4,7 +4,7 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
 use crate::rules::ids::PlayerId;
 use crate::rules::leverage::{
-    EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
+    self, EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
 };
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -15,7 +15,7 @@ use i18n_embed_fl::fl;
 /// # Errors
 /// Refuses where another ruleset is played.
 pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {
-    let state = campaign.leverage()?;
+    let state = campaign.playing::<leverage::State>()?;
     let science = state.science(viewer);
     let intro = fl!(
         text,

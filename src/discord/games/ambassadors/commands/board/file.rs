@@ -44,7 +44,7 @@ pub async fn load(
         async |desk: Desk, asker: Asker, campaign, _| {
             // Nothing is fetched for whoever could not load it, nor where no board is played on.
             must_moderate(&asker, &campaign)?;
-            campaign.ambassadors()?;
+            campaign.playing::<ambassadors::State>()?;
             let plan = fetch(&asker, &file).await?;
             let load = ambassadors::Correction::Board(Edit::Load(plan));
             let command = Command::Moderate(Moderation::Correct {
@@ -82,8 +82,8 @@ pub async fn export_board(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |_: Desk, asker: Asker, campaign, _| {
-        let state = campaign.ambassadors()?;
-        let seats = state.on_board(&campaign);
+        let state = campaign.playing::<ambassadors::State>()?;
+        let seats = state.on_board(campaign.roster());
         let bytes = board_file::write(&Plan::of(&state.board, &seats))
             .map_err(|error| Problem::Failed(error.into()))?;
         let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));

@@ -1,0 +1,172 @@
+//! How the table asks whichever game is played, and makes the values of all games of the answer.
+
+use crate::command::{Confirmation, Order};
+use crate::event::Event;
+use crate::games::{self, Effects, Listed, RulesetName};
+use crate::ids::PlayerId;
+use crate::offer::Offer;
+use crate::refusal::Refusal;
+use crate::ruleset::{Actor, At, Effect, EffectOf, NewOffer, Refused, Ruled};
+use crate::table::Broken;
+use crate::time::Time;
+
+pub(crate) fn decide<R: Listed>(
+    at: &At<'_, R>,
+    order: &Order,
+    command: &games::Command,
+) -> Result<Effects, Refusal> {
+    match R::command_of(command) {
+        Some(command) => ruled(R::decide(at, &actor(order), command)),
+        None => Err(other_ruleset::<R>(command.ruleset())),
+    }
+}
+
+pub(crate) fn correct<R: Listed>(
+    at: &At<'_, R>,
+    order: &Order,
+    correction: &games::Correction,
+) -> Result<Effects, Refusal> {
+    match R::correction_of(correction) {
+        Some(correction) => ruled(R::correct(at, &actor(order), correction)),
+        None => Err(other_ruleset::<R>(correction.ruleset())),
+    }
+}
+
+pub(crate) fn joins<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Result<Effects, Refusal> {
+    ruled(R::joins(at, player))
+}
+
+pub(crate) fn may_leave<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Result<(), Refusal> {
+    Ok(R::may_leave(at, player)?)
+}
+
+pub(crate) fn leaves<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Effects {
+    lifted::<R>(R::leaves(at, player))
+}
+
+pub(crate) fn ends<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::ends(at))
+}
+
+pub(crate) fn accepted<R: Listed>(
+    at: &At<'_, R>,
+    offer: &Offer,
+    picks: &[games::Pick],
+) -> Result<Effects, Refusal> {
+    let picks: Vec<R::Pick> = picks.iter().filter_map(R::pick_of).cloned().collect();
+    match R::terms_of(&offer.terms) {
+        Some(terms) => ruled(R::accepted(at, &offer.head(), terms, &picks)),
+        None => Ok(Vec::new()),
+    }
+}
+
+pub(crate) fn before_refusing<R: Listed>(
+    at: &At<'_, R>,
+    offer: &Offer,
+) -> Option<games::Confirmation> {
+    R::before_refusing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
+}
+
+pub(crate) fn refused<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
+    let terms = R::terms_of(&offer.terms);
+    let effects = terms.map(|terms| R::refused(at, &offer.head(), terms));
+    lifted::<R>(effects.unwrap_or_default())
+}
+
+pub(crate) fn taken_back<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
+    let terms = R::terms_of(&offer.terms);
+    let effects = terms.map(|terms| R::taken_back(at, &offer.head(), terms));
+    lifted::<R>(effects.unwrap_or_default())
+}
+
+pub(crate) fn passes<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::passes(at))
+}
+
+pub(crate) fn follows<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Effects {
+    lifted::<R>(R::follows(at, &of_game::<R>(happened)))
+}
+
+pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
+    R::due(at)
+}
+
+pub(crate) fn remarks<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Vec<games::Remark> {
+    let remarks = R::remarks(at.settings, &of_game::<R>(happened));
+    remarks.into_iter().map(R::remark).collect()
+}
+
+pub(crate) fn acts_towards<R: Listed>(_: &At<'_, R>, other: PlayerId) -> Vec<games::Command> {
+    R::acts_towards(other).into_iter().map(R::command).collect()
+}
+
+pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
+    R::invariants(at)
+}
+
+/// Returns the player who gives an order, as the game sees them.
+fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
+    let confirmed = match &order.confirmed {
+        Some(Confirmation::Game(confirmed)) => R::confirmation_of(confirmed),
+        _ => None,
+    };
+    let player = order.by;
+    Actor { player, confirmed }
+}
+
+fn other_ruleset<R: Listed>(needs: RulesetName) -> Refusal {
+    let plays = R::LISTED;
+    Refusal::OtherRuleset { plays, needs }
+}
+
+fn of_game<R: Listed>(events: &[Event]) -> Vec<&R::Event> {
+    let games = events.iter().filter_map(|event| match event {
+        Event::Game(event) => Some(event),
+        _ => None,
+    });
+    games.filter_map(R::event_of).collect()
+}
+
+fn ruled<R: Listed>(ruled: Ruled<R>) -> Result<Effects, Refusal> {
+    Ok(lifted::<R>(ruled?))
+}
+
+fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
+    let lift = |effect| match effect {
+        Effect::Happened(event) => Effect::Happened(R::event(event)),
+        Effect::Asks(NewOffer {
+            from,
+            to,
+            terms,
+            note,
+            private,
+        }) => Effect::Asks(NewOffer {
+            from,
+            to,
+            terms: R::terms(terms),
+            note,
+            private,
+        }),
+        Effect::Lapses(offer) => Effect::Lapses(offer),
+    };
+    effects.into_iter().map(lift).collect()
+}
+
+impl<R: Listed> From<Refused<R>> for Refusal {
+    fn from(refused: Refused<R>) -> Refusal {
+        match refused {
+            Refused::Table(refusal) => refusal.into(),
+            Refused::Board(refusal) => refusal.into(),
+            Refused::Seating(refusal) => refusal.into(),
+            Refused::Game(refusal) => Refusal::Game(R::refusal(refusal)),
+            Refused::MustConfirm(needed) => {
+                Refusal::MustConfirm(Confirmation::Game(R::confirmation(needed)))
+            }
+            Refused::MustPick { offer, picks, most } => Refusal::MustPick {
+                offer,
+                picks: picks.into_iter().map(R::pick).collect(),
+                most,
+            },
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! The list of the rulesets there are: one line a game, and everything that asks whichever is played.
+//!
+//! Whatever the table has to know of a game it asks here. A new ruleset is a folder beside the others, a `mod` line and a line in the list;
+//! the compiler then names what its folder lacks.
+
+pub mod ambassadors;
+pub mod leverage;
+
+use crate::campaign::Campaign;
+use crate::command::Order;
+use crate::ids::{OfferId, PlayerId};
+use crate::offer::Offer;
+use crate::refusal::Refusal as AnyRefusal;
+use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
+use crate::table::Broken;
+use crate::time::Time;
+use crate::{asking, command, event, settings};
+use serde::{Deserialize, Serialize};
+
+/// What a game lets happen, whichever it is.
+pub(crate) type Effects = Vec<Effect<Event, Terms>>;
+
+/// A ruleset of the list: what belongs to it among the values of all.
+pub trait Listed: Ruleset {
+    const LISTED: RulesetName;
+
+    fn state_of(any: &Game) -> Option<&Self>;
+    fn terms_of(any: &Terms) -> Option<&Self::Terms>;
+    fn pick_of(any: &Pick) -> Option<&Self::Pick>;
+    fn event_of(any: &Event) -> Option<&Self::Event>;
+    fn command_of(any: &Command) -> Option<&Self::Command>;
+    fn correction_of(any: &Correction) -> Option<&Self::Correction>;
+    fn confirmation_of(any: &Confirmation) -> Option<&Self::Confirmation>;
+    fn settings_of(any: &Settings) -> &Self::Settings;
+
+    fn remark(one: Self::Remark) -> Remark;
+    fn command(one: Self::Command) -> Command;
+    fn event(one: Self::Event) -> Event;
+    fn terms(one: Self::Terms) -> Terms;
+    fn pick(one: Self::Pick) -> Pick;
+    fn confirmation(one: Self::Confirmation) -> Confirmation;
+    fn refusal(one: Self::Refusal) -> Refusal;
+}
+
+macro_rules! games {
+    ($($(#[$when:meta])* $Game:ident = $module:ident $tag:literal;)*) => {
+        /// The ruleset a campaign is played by.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum RulesetName {
+            $($(#[$when])* #[serde(rename = $tag)] $Game,)*
+        }
+
+        impl RulesetName {
+            pub const ALL: &'static [RulesetName] = &[$($(#[$when])* RulesetName::$Game,)*];
+
+            /// Returns the name that commands, the export and the journal use.
+            pub fn name(self) -> &'static str {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::NAME,)* }
+            }
+
+            /// Returns the letter that the numbers of its rules begin with.
+            pub fn letter(self) -> char {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::LETTER,)* }
+            }
+
+            /// Returns whether anything in it goes by the game's clock.
+            pub fn goes_by_clock(self) -> bool {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_BY_CLOCK,)* }
+            }
+
+            /// Returns the ruleset whose values stand under this tag in stored JSON.
+            pub(crate) fn named(tag: &str) -> Option<RulesetName> {
+                match tag { $($(#[$when])* $tag => Some(RulesetName::$Game),)* _ => None }
+            }
+
+            pub(crate) fn new_game(self) -> Game {
+                match self { $($(#[$when])* RulesetName::$Game => Game::$Game(Default::default()),)* }
+            }
+        }
+
+        games!(@tagged "The state of the game that is played." Game State $($(#[$when])* $Game $module $tag)*);
+        games!(@tagged "What happened in a game." Event Event $($(#[$when])* $Game $module $tag)*);
+        games!(@tagged "What a player may order in a game." Command Command $($(#[$when])* $Game $module $tag)*);
+        games!(@tagged "What is offered in a game." Terms Terms $($(#[$when])* $Game $module $tag)*);
+        games!(@tagged "What a moderator corrects in a game." Correction Correction $($(#[$when])* $Game $module $tag)*);
+
+        // These were stored before there was a second game, and bear the name of none: no two games may use the same tag.
+        games!(@bare "What a player who accepts chooses." Pick Pick $($(#[$when])* $Game $module)*);
+        games!(@bare "What a player must have seen before a game goes on." Confirmation Confirmation $($(#[$when])* $Game $module)*);
+        games!(@bare "A setting of a game and the value it takes." Setting Setting $($(#[$when])* $Game $module)*);
+        games!(@bare "What is remarked beside what happened." Remark Remark $($(#[$when])* $Game $module)*);
+
+        /// Why the rules of a game do not allow something.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Refusal {
+            $($(#[$when])* $Game($module::Refusal),)*
+        }
+
+        /// What the games let a campaign set. All of them stand in every campaign's settings, in one row with those of the table.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        pub struct Settings {
+            $($(#[$when])* #[serde(flatten)] pub $module: $module::Settings,)*
+        }
+
+        impl Settings {
+            pub(crate) fn apply(&mut self, setting: &Setting) {
+                match setting {
+                    $($(#[$when])* Setting::$Game(setting) => <$module::State as Ruleset>::configure(&mut self.$module, setting),)*
+                }
+            }
+        }
+
+        $(
+            $(#[$when])*
+            impl Listed for $module::State {
+                const LISTED: RulesetName = RulesetName::$Game;
+
+                fn state_of(any: &Game) -> Option<&Self> {
+                    games!(@only any Game $Game)
+                }
+                games!(@of terms_of Terms Terms $Game);
+                games!(@of pick_of Pick Pick $Game);
+                games!(@of event_of Event Event $Game);
+                games!(@of command_of Command Command $Game);
+                games!(@of correction_of Correction Correction $Game);
+                games!(@of confirmation_of Confirmation Confirmation $Game);
+
+                fn settings_of(any: &Settings) -> &$module::Settings { &any.$module }
+                fn remark(one: <$module::State as Ruleset>::Remark) -> Remark { Remark::$Game(one) }
+                fn command(one: $module::Command) -> Command { Command::$Game(one) }
+                fn event(one: $module::Event) -> Event { Event::$Game(one) }
+                fn terms(one: $module::Terms) -> Terms { Terms::$Game(one) }
+                fn pick(one: $module::Pick) -> Pick { Pick::$Game(one) }
+                fn confirmation(one: $module::Confirmation) -> Confirmation { Confirmation::$Game(one) }
+                fn refusal(one: $module::Refusal) -> Refusal { Refusal::$Game(one) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Refusal> for Refused<$module::State> {
+                fn from(one: $module::Refusal) -> Self { Refused::Game(one) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Refusal> for AnyRefusal {
+                fn from(one: $module::Refusal) -> Self { AnyRefusal::Game(Refusal::$Game(one)) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Command> for command::Command {
+                fn from(one: $module::Command) -> Self { command::Command::Game(Command::$Game(one)) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Confirmation> for command::Confirmation {
+                fn from(one: $module::Confirmation) -> Self { command::Confirmation::Game(Confirmation::$Game(one)) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Setting> for settings::Setting {
+                fn from(one: $module::Setting) -> Self { settings::Setting::Game(Setting::$Game(one)) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Pick> for Pick {
+                fn from(one: $module::Pick) -> Self { Pick::$Game(one) }
+            }
+
+            $(#[$when])*
+            impl From<$module::Event> for event::Event {
+                fn from(one: $module::Event) -> Self { event::Event::Game(Event::$Game(one)) }
+            }
+        )*
+
+        impl Event {
+            pub(crate) fn is_act(&self) -> bool {
+                match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
+            }
+
+            pub(crate) fn is_silent(&self) -> bool {
+                match self { $($(#[$when])* Event::$Game(event) => event.is_silent(),)* }
+            }
+
+            pub(crate) fn calls(&self) -> Vec<PlayerId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
+            }
+
+            pub(crate) fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
+                match self { $($(#[$when])* Event::$Game(event) => event.is_between(one, other),)* }
+            }
+
+            pub(crate) fn about_offer(&self) -> Option<OfferId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.about_offer(),)* }
+            }
+
+            pub(crate) fn done_by(&self) -> Option<PlayerId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.done_by(),)* }
+            }
+
+            /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
+            #[must_use]
+            pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+                match self { $($(#[$when])* Event::$Game(event) => Event::$Game(event.veiled(viewer)),)* }
+            }
+        }
+
+        impl Terms {
+            /// Returns whether refusing costs the player who refuses anything.
+            pub fn refusal_costs(&self) -> bool {
+                match self { $($(#[$when])* Terms::$Game(terms) => terms.refusal_costs(),)* }
+            }
+
+            /// Returns whether the player asked may say no, and the player who asks take it back.
+            pub fn may_be_refused(&self) -> bool {
+                match self { $($(#[$when])* Terms::$Game(terms) => terms.may_be_refused(),)* }
+            }
+        }
+
+        impl Command {
+            /// Returns the ruleset it belongs to.
+            pub fn ruleset(&self) -> RulesetName {
+                match self { $($(#[$when])* Command::$Game(_) => RulesetName::$Game,)* }
+            }
+        }
+
+        impl Correction {
+            /// Returns the ruleset it belongs to.
+            pub fn ruleset(&self) -> RulesetName {
+                match self { $($(#[$when])* Correction::$Game(_) => RulesetName::$Game,)* }
+            }
+        }
+
+        impl Setting {
+            /// Returns the ruleset it belongs to.
+            pub fn ruleset(&self) -> RulesetName {
+                match self { $($(#[$when])* Setting::$Game(_) => RulesetName::$Game,)* }
+            }
+        }
+
+        impl Game {
+            pub fn ruleset(&self) -> RulesetName {
+                match self { $($(#[$when])* Game::$Game(_) => RulesetName::$Game,)* }
+            }
+
+            pub(crate) fn misrecorded(&self, event: &Event) -> Option<Broken> {
+                match self { $($(#[$when])* Game::$Game(game) => game.misrecorded(<$module::State as Listed>::event_of(event)?),)* }
+            }
+
+            /// Applies what happened; an event of another game than is played changes nothing.
+            pub(crate) fn evolve(&mut self, event: &Event) {
+                match self {
+                    $($(#[$when])* Game::$Game(game) => {
+                        if let Some(event) = <$module::State as Listed>::event_of(event) {
+                            Ruleset::evolve(game, event);
+                        }
+                    })*
+                }
+            }
+
+            pub(crate) fn decide(&self, campaign: &Campaign, now: Time, order: &Order, command: &Command) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::decide(&campaign.stands(game, now), order, command),)* }
+            }
+
+            pub(crate) fn correct(&self, campaign: &Campaign, now: Time, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, now), order, correction),)* }
+            }
+
+            pub(crate) fn joins(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, now), player),)* }
+            }
+
+            pub(crate) fn may_leave(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Result<(), AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::may_leave(&campaign.stands(game, now), player),)* }
+            }
+
+            pub(crate) fn leaves(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::leaves(&campaign.stands(game, now), player),)* }
+            }
+
+            pub(crate) fn ends(&self, campaign: &Campaign, now: Time) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, now)),)* }
+            }
+
+            pub(crate) fn accepted(&self, campaign: &Campaign, now: Time, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, now), offer, picks),)* }
+            }
+
+            pub(crate) fn before_refusing(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Option<Confirmation> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, now), offer),)* }
+            }
+
+            pub(crate) fn refused(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, now), offer),)* }
+            }
+
+            pub(crate) fn taken_back(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, now), offer),)* }
+            }
+
+            pub(crate) fn passes(&self, campaign: &Campaign, now: Time) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::passes(&campaign.stands(game, now)),)* }
+            }
+
+            pub(crate) fn follows(&self, campaign: &Campaign, now: Time, happened: &[event::Event]) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, now), happened),)* }
+            }
+
+            pub(crate) fn due(&self, campaign: &Campaign, now: Time) -> Option<Time> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, now)),)* }
+            }
+
+            pub(crate) fn remarks(&self, campaign: &Campaign, now: Time, happened: &[event::Event]) -> Vec<Remark> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::remarks(&campaign.stands(game, now), happened),)* }
+            }
+
+            pub(crate) fn acts_towards(&self, campaign: &Campaign, now: Time, other: PlayerId) -> Vec<Command> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::acts_towards(&campaign.stands(game, now), other),)* }
+            }
+
+            pub(crate) fn invariants(&self, campaign: &Campaign, now: Time) -> Vec<Broken> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::invariants(&campaign.stands(game, now)),)* }
+            }
+        }
+    };
+    (@tagged $doc:literal $Kind:ident $Of:ident $($(#[$when:meta])* $Game:ident $module:ident $tag:literal)*) => {
+        #[doc = $doc]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum $Kind {
+            $($(#[$when])* #[serde(rename = $tag)] $Game($module::$Of),)*
+        }
+    };
+    (@bare $doc:literal $Kind:ident $Of:ident $($(#[$when:meta])* $Game:ident $module:ident)*) => {
+        #[doc = $doc]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(untagged)]
+        pub enum $Kind {
+            $($(#[$when])* $Game(<$module::State as Ruleset>::$Of),)*
+        }
+    };
+    (@of $name:ident $Kind:ident $Of:ident $Game:ident) => {
+        fn $name(any: &$Kind) -> Option<&<Self as Ruleset>::$Of> {
+            games!(@only any $Kind $Game)
+        }
+    };
+    (@only $any:ident $Kind:ident $Game:ident) => {
+        if let $Kind::$Game(one) = $any { Some(one) } else { None }
+    };
+}
+
+games! {
+    Leverage = leverage "leverage";
+    Ambassadors = ambassadors "ambassadors";
+}

@@ -1,0 +1,297 @@
+//! The ambassadors ruleset: Diplomatic Relations after the board game Eclipse. Two players who are joined by a wormhole and
+//! keep their ships apart exchange ambassadors, each with a cube that raises its owner's production; an act of aggression
+//! breaks that, and makes a traitor.
+
+mod action;
+mod event;
+mod invariants;
+mod moderate;
+mod refusal;
+mod relations;
+mod seat;
+mod ships;
+mod standing;
+mod state;
+mod terms;
+mod tiles;
+
+use crate::ids::PlayerId;
+use crate::ruleset::{self, Never, Ruleset};
+use crate::table::{self, Broken, Head};
+use serde::{Deserialize, Serialize};
+
+pub use action::aggression;
+pub use event::Event;
+pub use moderate::{Correction, LAST_ROUND};
+pub use refusal::Refusal;
+pub use relations::{Clash, Condition, Joint, LEAST_PLAYERS, conditions, open_to};
+pub use seat::{
+    BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species,
+    TILES, TRACK_CUBES, Technology, Tile, production,
+};
+pub use ships::pinned;
+pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
+pub use state::State;
+pub use terms::{Choice, Pick, Terms};
+
+/// Where a game of this ruleset stands when it is asked.
+pub type At<'a> = ruleset::At<'a, State>;
+type Actor<'a> = ruleset::Actor<'a, State>;
+type Effect = ruleset::EffectOf<State>;
+type Refused = ruleset::Refused<State>;
+
+/// As many can sit at a table.
+pub const MOST_PLAYERS: usize = 9;
+
+/// What a player may order in this ruleset, beside answering offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    Species {
+        species: Species,
+    },
+    /// Says how many cubes are left on one's population tracks; a track that is not named stays as it is.
+    Population {
+        materials: Option<u8>,
+        science: Option<u8>,
+        money: Option<u8>,
+    },
+    /// Says whether one has researched a technology.
+    Technology {
+        technology: Technology,
+        has: bool,
+    },
+    BeginAction,
+    EndAction,
+    MoveShips {
+        from: String,
+        to: String,
+        count: u32,
+    },
+    /// Proposes Diplomatic Relations (E2).
+    Propose {
+        to: PlayerId,
+        track: Population,
+        space: Option<u8>,
+    },
+    /// Lays down a reputation tile that was drawn.
+    PlaceReputation {
+        value: u8,
+        space: Option<u8>,
+    },
+    MoveTile {
+        from: u8,
+        to: u8,
+    },
+    ReturnReputation {
+        space: u8,
+    },
+    /// Makes room for an ambassador (E2.5).
+    MakeRoom(Room),
+}
+
+/// What a player must have seen and agreed to before their order is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    /// Ending the action now is an act of aggression (E3.5).
+    Aggression {
+        clashes: Vec<Clash>,
+        /// The player who holds the Traitor tile now.
+        traitor: Option<PlayerId>,
+    },
+    /// A board that is loaded takes the place of one with so many sectors.
+    ReplacesBoard { sectors: usize },
+}
+
+/// This ruleset has no settings of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Setting {}
+
+impl Ruleset for State {
+    const NAME: &'static str = "ambassadors";
+    const LETTER: char = 'E';
+
+    type Command = Command;
+    type Event = Event;
+    type Terms = Terms;
+    type Pick = Pick;
+    type Correction = Correction;
+    type Confirmation = Confirmation;
+    type Refusal = Refusal;
+    type Setting = Setting;
+    type Settings = Settings;
+    type Remark = Never;
+
+    fn evolve(&mut self, event: &Event) {
+        State::evolve(self, event);
+    }
+
+    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+        let (state, player) = (at.game, by.player);
+        let event = match command {
+            Command::Species { species } => choose(at, player, *species)?,
+            Command::Population {
+                materials,
+                science,
+                money,
+            } => populate(state, player, [*materials, *science, *money])?,
+            Command::Technology { technology, has } => research(state, player, *technology, *has)?,
+            Command::BeginAction => action::begin(at, player)?,
+            Command::EndAction => return action::end(at, by),
+            Command::MoveShips { from, to, count } => ships::sail(state, player, from, to, *count)?,
+            Command::Propose { to, track, space } => {
+                let proposed = relations::propose(at, (player, *to), *track, *space)?;
+                return Ok(vec![Effect::Asks(proposed)]);
+            }
+            Command::PlaceReputation { value, space } => {
+                tiles::place(state, player, *value, *space)?
+            }
+            Command::MoveTile { from, to } => tiles::rearrange(state, player, *from, *to)?,
+            Command::ReturnReputation { space } => tiles::give_up(state, player, *space)?,
+            Command::MakeRoom(room) => {
+                let events = tiles::make_room(state, player, *room)?.into_iter();
+                return Ok(events.map(Effect::Happened).collect());
+            }
+        };
+        Ok(vec![Effect::Happened(event)])
+    }
+
+    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+        moderate::correct(at, by, correction)
+    }
+
+    fn configure(_: &mut Settings, setting: &Setting) {
+        match *setting {}
+    }
+
+    /// A player who comes back finds their seat as they left it.
+    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+        if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
+            return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
+        }
+        let first = !at.game.seats.contains_key(&player);
+        let seated = first.then_some(Effect::Happened(Event::Seated { player }));
+        Ok(seated.into_iter().collect())
+    }
+
+    /// Nobody goes in the middle of their action, whose end has to be judged first (E3.2).
+    fn may_leave(at: &At, player: PlayerId) -> Result<(), Refused> {
+        Ok(at.game.seating.must_have_ended(player)?)
+    }
+
+    /// The action of a player who is taken out in the middle of it ends; nothing is judged.
+    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+        let next = at.game.seating.after(at.roster, player);
+        let ended = Effect::Happened(Event::ActionEnded { player, next });
+        let active = at.game.seating.active == Some(player);
+        active.then_some(ended).into_iter().collect()
+    }
+
+    fn accepted(
+        at: &At,
+        offer: &Head,
+        terms: &Terms,
+        picks: &[Pick],
+    ) -> Result<Vec<Effect>, Refused> {
+        let happened = terms::accepted(at, offer, terms, picks)?;
+        Ok(happened.into_iter().map(Effect::Happened).collect())
+    }
+
+    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        let happened = terms::taken_back(at.game, offer, terms);
+        happened.map(Effect::Happened).into_iter().collect()
+    }
+
+    fn acts_towards(other: PlayerId) -> Vec<Command> {
+        let propose = |track| Command::Propose {
+            to: other,
+            track,
+            space: None,
+        };
+        Population::ALL.map(propose).to_vec()
+    }
+
+    fn invariants(at: &At) -> Vec<Broken> {
+        invariants::invariants(at)
+    }
+}
+
+/// Chooses a species, which lays its reputation track out (E1.3). With tiles on it a track stays.
+fn choose(at: &At, by: PlayerId, species: Species) -> Result<Event, Refused> {
+    let state = at.game;
+    let seat = state.seat(by)?;
+    let tiles = seat.track.iter().filter(|space| space.tile.is_some());
+    let tiles = tiles.count();
+    if tiles > 0 {
+        return Err(Refusal::TilesOnTrack { tiles }.into());
+    }
+    let seated = state.seating.seated(at.roster);
+    let others = seated.filter(|player| *player != by);
+    let taken: Vec<PlayerId> = others
+        .filter(|player| {
+            state
+                .seats
+                .get(player)
+                .is_some_and(|s| s.species == species)
+        })
+        .collect();
+    if taken.len() >= species.copies() {
+        return Err(Refusal::SpeciesTaken { species, by: taken }.into());
+    }
+    Ok(Event::SpeciesChosen {
+        player: by,
+        species,
+    })
+}
+
+/// Sets what is left on one's population tracks; no cube comes from nowhere (E1.2).
+fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Event, Refused> {
+    let seat = state.seat(by)?;
+    let mut after = seat.cubes;
+    for (track, left) in Population::ALL.into_iter().zip(tracks) {
+        let Some(left) = left else { continue };
+        if left > TRACK_CUBES {
+            return Err(Refusal::CubesOutOfRange {
+                track,
+                value: left,
+                most: TRACK_CUBES,
+            }
+            .into());
+        }
+        *after.on_mut(track) = left;
+    }
+    let (needs, has) = (after.sum(), seat.cubes.sum() + seat.placed);
+    if needs > has {
+        return Err(Refusal::NotEnoughCubes { needs, has }.into());
+    }
+    if after == seat.cubes {
+        return Err(table::Refusal::NothingToChange.into());
+    }
+    Ok(Event::PopulationSet {
+        player: by,
+        before: seat.cubes,
+        after,
+    })
+}
+
+/// Records whether a player has a technology, which the game's own pieces show (E3.4).
+fn research(
+    state: &State,
+    by: PlayerId,
+    technology: Technology,
+    has: bool,
+) -> Result<Event, table::Refusal> {
+    let seat = state.seat(by)?;
+    if seat.technologies.contains(&technology) == has {
+        return Err(table::Refusal::NothingToChange);
+    }
+    Ok(Event::TechnologySet {
+        player: by,
+        technology,
+        has,
+    })
+}

@@ -1,0 +1,156 @@
+//! Whose action it is, and what its end brings: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
+
+use super::event::Event;
+use super::relations::{Clash, clashes};
+use super::seat::{Population, Tile};
+use super::state::State;
+use super::terms::{Terms, put_back_by_default};
+use super::{Actor, At, Confirmation, Effect, Refused};
+use crate::ids::PlayerId;
+use crate::ruleset::NewOffer;
+use crate::seating;
+use crate::table::Roster;
+
+pub(super) fn begin(at: &At, player: PlayerId) -> Result<Event, seating::Refusal> {
+    at.game.seating.must_be_open()?;
+    Ok(Event::ActionBegun {
+        player,
+        round: at.game.round,
+        players: at.game.begins_with(at.roster),
+    })
+}
+
+/// Decides the end of an action: what a player does by it to partners has to be seen first (E3.5).
+pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+    let (player, state) = (by.player, at.game);
+    state.seating.must_be_active(player)?;
+    let acts = aggression(state, player);
+    let traitor = state.traitor;
+    let aggressive = !acts.is_empty();
+    let clashes = acts.iter().flat_map(|(_, clashes)| clashes.clone());
+    let clashes = clashes.collect();
+    by.must_have_seen(aggressive.then_some(Confirmation::Aggression { clashes, traitor }))?;
+    let mut after = Aftermath::new(at);
+    let next = state.seating.after(at.roster, player);
+    after.record(Event::ActionEnded { player, next });
+    let mut in_hand = Vec::new();
+    for (other, clashes) in acts {
+        in_hand.extend(cubes_between(state, player, other));
+        after.record(Event::RelationsBroken {
+            aggressor: player,
+            other,
+            clashes,
+        });
+    }
+    if aggressive && traitor != Some(player) {
+        let (from, to) = (traitor, Some(player));
+        after.record(Event::TraitorMoved { from, to });
+    }
+    // What is not left to a player is part of the news, and stands before the questions.
+    let (unasked, asked): (Vec<Cube>, Vec<Cube>) = in_hand
+        .into_iter()
+        .partition(|cube| !after.is_choice(*cube));
+    for cube in unasked.into_iter().chain(asked) {
+        after.give_back(cube);
+    }
+    after.end_proposals(at, player);
+    Ok(after.effects)
+}
+
+/// Returns the partners against whom a player commits an act of aggression as the board stands, and where (E3.2).
+pub fn aggression(state: &State, player: PlayerId) -> Vec<(PlayerId, Vec<Clash>)> {
+    let partners = state.partners(player).into_iter();
+    partners
+        .map(|partner| (partner, clashes(&state.board, player, partner)))
+        .filter(|(_, clashes)| !clashes.is_empty())
+        .collect()
+}
+
+/// A cube on its way back from a player who held it to its owner.
+#[derive(Clone, Copy)]
+pub(super) struct Cube {
+    owner: PlayerId,
+    holder: PlayerId,
+    came_from: Population,
+}
+
+/// Returns the cubes that two partners hold of each other.
+pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Vec<Cube> {
+    let held = |holder: PlayerId, owner: PlayerId| {
+        let seat = state.seats.get(&holder)?;
+        seat.track.iter().find_map(|space| match space.tile {
+            Some(Tile::Ambassador { of, cube }) if of == owner => Some(Cube {
+                owner,
+                holder,
+                came_from: cube,
+            }),
+            _ => None,
+        })
+    };
+    [held(one, other), held(other, one)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// Events of which each depends on what the ones before it have done.
+pub(super) struct Aftermath<'a> {
+    roster: Roster<'a>,
+    state: State,
+    pub effects: Vec<Effect>,
+}
+
+impl<'a> Aftermath<'a> {
+    pub fn new(at: &At<'a>) -> Aftermath<'a> {
+        Aftermath {
+            roster: at.roster,
+            state: at.game.clone(),
+            effects: Vec::new(),
+        }
+    }
+
+    pub fn record(&mut self, event: Event) {
+        self.state.evolve(&event);
+        self.effects.push(Effect::Happened(event));
+    }
+
+    /// Lets the owner of a cube say where it goes; where only one track has room they are not asked (E3.3).
+    fn give_back(&mut self, cube: Cube) {
+        if !self.is_choice(cube) {
+            return self.put_back_unasked(cube);
+        }
+        let terms = Terms::PutBack {
+            came_from: cube.came_from,
+        };
+        let question = NewOffer::new(cube.holder, cube.owner, terms);
+        self.effects.push(Effect::Asks(question));
+    }
+
+    /// Puts a cube back where it came from, or where there is room.
+    pub fn put_back_unasked(&mut self, cube: Cube) {
+        let seat = self.state.seats.get(&cube.owner);
+        let event = seat.and_then(|seat| put_back_by_default(cube.owner, seat, cube.came_from));
+        if let Some(event) = event {
+            self.record(event);
+        }
+    }
+
+    /// Returns whether a cube's owner has more than one track for it, and can be asked. The holder may have left.
+    fn is_choice(&self, cube: Cube) -> bool {
+        let seat = self.state.seats.get(&cube.owner);
+        let choice = seat.is_some_and(|seat| seat.cubes.with_room().len() > 1);
+        choice && self.roster.is_active(cube.owner)
+    }
+
+    /// Ends the proposals of a player whose action is over (E2.9).
+    pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
+        for (offer, terms) in &at.pending {
+            match terms {
+                Terms::Relations { .. } if offer.from == player => {
+                    self.effects.push(Effect::Lapses(offer.id));
+                }
+                Terms::Relations { .. } | Terms::PutBack { .. } => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! What has happened at such a table.
+
+use super::relations::Clash;
+use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
+use crate::board;
+use crate::ids::PlayerId;
+use crate::ruleset::Happening;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A player sat down at the end of the order, as Terrans until they say otherwise.
+    Seated {
+        player: PlayerId,
+    },
+    SpeciesChosen {
+        player: PlayerId,
+        species: Species,
+    },
+    /// The seats, clockwise.
+    Ordered {
+        order: Vec<PlayerId>,
+    },
+    /// A moderator gave somebody another reputation track; what lay on the old one is on it.
+    TrackSet {
+        player: PlayerId,
+        track: Vec<Space>,
+    },
+    PopulationSet {
+        player: PlayerId,
+        before: Cubes,
+        after: Cubes,
+    },
+    /// A player has a technology from now on, or has it no longer.
+    TechnologySet {
+        player: PlayerId,
+        technology: Technology,
+        has: bool,
+    },
+    Board(board::Event),
+    ActionBegun {
+        player: PlayerId,
+        round: u32,
+        /// How many were at the table when the first action of the game began (E2.1).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<usize>,
+    },
+    /// An action is over; `next` sits next in order.
+    ActionEnded {
+        player: PlayerId,
+        next: Option<PlayerId>,
+    },
+    /// A moderator said whose action it is; nothing was judged.
+    ActiveSet {
+        player: Option<PlayerId>,
+        before: Option<PlayerId>,
+        /// How many were at the table when the first action of the game began (E2.1).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<usize>,
+    },
+    RoundSet {
+        round: u32,
+    },
+    /// Somebody's ambassador tile lies on a space of another's reputation track, with a cube from a track that has `left` now
+    /// (E2.7).
+    AmbassadorGiven {
+        from: PlayerId,
+        to: PlayerId,
+        track: Population,
+        left: u8,
+        space: u8,
+    },
+    /// An act of aggression ended the relations of two: both tiles are back, the cubes in their owners' hands (E3.3).
+    RelationsBroken {
+        aggressor: PlayerId,
+        other: PlayerId,
+        clashes: Vec<Clash>,
+    },
+    /// A moderator ended the relations of two.
+    RelationsUndone {
+        one: PlayerId,
+        other: PlayerId,
+    },
+    /// A cube is back on a track that has `left` now.
+    CubeReturned {
+        player: PlayerId,
+        track: Population,
+        left: u8,
+    },
+    /// The Traitor tile went to a player, or back to the supply.
+    TraitorMoved {
+        from: Option<PlayerId>,
+        to: Option<PlayerId>,
+    },
+    ReputationPlaced {
+        player: PlayerId,
+        space: u8,
+        value: u8,
+    },
+    ReputationReturned {
+        player: PlayerId,
+        space: u8,
+        value: u8,
+    },
+    /// A tile changed its space; the one that lay there came in its place.
+    TileMoved {
+        player: PlayerId,
+        from: u8,
+        to: u8,
+        tile: Tile,
+        swapped: Option<Tile>,
+    },
+}
+
+impl Happening for Event {
+    fn is_act(&self) -> bool {
+        match self {
+            Event::SpeciesChosen { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(board::Event::PiecesMoved { .. })
+            | Event::ActionBegun { .. }
+            | Event::ActionEnded { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. }
+            | Event::TileMoved { .. } => true,
+            // These follow from somebody's act, or from a moderator's word.
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::TrackSet { .. }
+            | Event::Board(_)
+            | Event::ActiveSet { .. }
+            | Event::RoundSet { .. }
+            | Event::AmbassadorGiven { .. }
+            | Event::RelationsBroken { .. }
+            | Event::RelationsUndone { .. }
+            | Event::CubeReturned { .. }
+            | Event::TraitorMoved { .. } => false,
+        }
+    }
+
+    /// How players lay out their own tiles is their own business.
+    fn is_silent(&self) -> bool {
+        matches!(self, Event::TileMoved { .. })
+    }
+
+    fn calls(&self) -> Vec<PlayerId> {
+        match self {
+            Event::ActionEnded { next, .. } => next.iter().copied().collect(),
+            Event::AmbassadorGiven { to, .. } => vec![*to],
+            Event::ActiveSet { player, before, .. } => {
+                player.iter().chain(before).copied().collect()
+            }
+            Event::RelationsBroken { other, .. } => vec![*other],
+            Event::RelationsUndone { one, other } => vec![*one, *other],
+            Event::TraitorMoved { from, .. } => from.iter().copied().collect(),
+            Event::Seated { .. }
+            | Event::SpeciesChosen { .. }
+            | Event::Ordered { .. }
+            | Event::TrackSet { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(_)
+            | Event::ActionBegun { .. }
+            | Event::RoundSet { .. }
+            | Event::CubeReturned { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. }
+            | Event::TileMoved { .. } => Vec::new(),
+        }
+    }
+
+    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
+        let parties = match self {
+            Event::AmbassadorGiven { from, to, .. } => (*from, *to),
+            Event::RelationsBroken {
+                aggressor, other, ..
+            } => (*aggressor, *other),
+            Event::RelationsUndone { one, other } => (*one, *other),
+            Event::Seated { .. }
+            | Event::SpeciesChosen { .. }
+            | Event::Ordered { .. }
+            | Event::TrackSet { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(_)
+            | Event::ActionBegun { .. }
+            | Event::ActionEnded { .. }
+            | Event::ActiveSet { .. }
+            | Event::RoundSet { .. }
+            | Event::CubeReturned { .. }
+            | Event::TraitorMoved { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. }
+            | Event::TileMoved { .. } => return false,
+        };
+        parties == (one, other) || parties == (other, one)
+    }
+
+    /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.
+    fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        let mut veiled = self.clone();
+        match &mut veiled {
+            Event::ReputationPlaced { player, value, .. }
+            | Event::ReputationReturned { player, value, .. } => {
+                if viewer != Some(*player) {
+                    *value = 0;
+                }
+            }
+            Event::TileMoved {
+                player,
+                tile,
+                swapped,
+                ..
+            } => {
+                if viewer != Some(*player) {
+                    tile.turn_over();
+                    swapped.iter_mut().for_each(Tile::turn_over);
+                }
+            }
+            Event::TrackSet { player, track } => {
+                if viewer != Some(*player) {
+                    let tiles = track.iter_mut().filter_map(|space| space.tile.as_mut());
+                    tiles.for_each(Tile::turn_over);
+                }
+            }
+            Event::Seated { .. }
+            | Event::SpeciesChosen { .. }
+            | Event::Ordered { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(_)
+            | Event::ActionBegun { .. }
+            | Event::ActionEnded { .. }
+            | Event::ActiveSet { .. }
+            | Event::RoundSet { .. }
+            | Event::AmbassadorGiven { .. }
+            | Event::RelationsBroken { .. }
+            | Event::RelationsUndone { .. }
+            | Event::CubeReturned { .. }
+            | Event::TraitorMoved { .. } => {}
+        }
+        veiled
+    }
+}

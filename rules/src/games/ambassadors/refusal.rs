@@ -1,0 +1,102 @@
+//! Why the rules of this game do not allow something, with the numbers a player needs.
+
+use super::relations::Condition;
+use super::seat::{Population, SpaceKind, Species};
+use crate::ids::{OfferId, PlayerId};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    TableFull {
+        most: usize,
+    },
+    SpeciesTaken {
+        species: Species,
+        by: Vec<PlayerId>,
+    },
+    /// A reputation track that holds something is not exchanged for another.
+    TilesOnTrack {
+        tiles: usize,
+    },
+    CubesOutOfRange {
+        track: Population,
+        value: u8,
+        most: u8,
+    },
+    /// A player has only so many cubes that could lie on their tracks (E1.2).
+    NotEnoughCubes {
+        needs: u8,
+        has: u8,
+    },
+    NotEnoughShips {
+        sector: String,
+        needs: u32,
+        has: u32,
+    },
+    /// Some of them are pinned (E3.4).
+    ShipsPinned {
+        sector: String,
+        needs: u32,
+        has: u32,
+        pinned: u32,
+        /// So many ships of others pin one.
+        each: u32,
+    },
+    NoWay {
+        from: String,
+        to: String,
+    },
+    /// Conditions of relations that are not met (E2.1 to E2.6).
+    NoRelations {
+        by: PlayerId,
+        other: PlayerId,
+        unmet: Vec<Condition>,
+    },
+    AlreadyProposed {
+        offer: OfferId,
+    },
+    NoCubeOn {
+        player: PlayerId,
+        track: Population,
+    },
+    TrackFull {
+        track: Population,
+        most: u8,
+    },
+    NoSuchSpace {
+        space: u8,
+        most: usize,
+    },
+    SpaceUnfit {
+        space: u8,
+        kind: SpaceKind,
+        taken: bool,
+    },
+    SpaceEmpty {
+        space: u8,
+    },
+    NoFreeSpace,
+    NoRoomForReputation,
+    ReputationOutOfRange {
+        value: u8,
+        most: u8,
+    },
+    /// An ambassador cannot be given back (E3.1).
+    AmbassadorStays {
+        of: PlayerId,
+    },
+    SpacesOutOfRange {
+        value: usize,
+        most: usize,
+    },
+    TilesDoNotFit {
+        player: PlayerId,
+    },
+    RoundOutOfRange {
+        round: u32,
+        most: u32,
+    },
+    NotRelated {
+        one: PlayerId,
+        other: PlayerId,
+    },
+}

@@ -1,0 +1,72 @@
+//! Moving ships, and what pins them (E1.1, E3.4).
+
+use super::Refused;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::seat::Technology;
+use super::state::State;
+use crate::board::{self, Place};
+use crate::ids::PlayerId;
+
+/// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs, or for every two
+/// where they have the Cloaking Device. Relations make no difference (E3.4).
+pub fn pinned(state: &State, place: &Place, player: PlayerId) -> u32 {
+    place.count(Some(player)).min(pinning(state, place, player))
+}
+
+/// Returns how many of a player's ships the others in a sector can pin.
+fn pinning(state: &State, place: &Place, player: PlayerId) -> u32 {
+    place.others(player) / to_pin_one(state, player)
+}
+
+fn to_pin_one(state: &State, player: PlayerId) -> u32 {
+    let seat = state.seats.get(&player);
+    let cloaked = seat.is_some_and(|seat| seat.technologies.contains(&Technology::CloakingDevice));
+    if cloaked { 2 } else { 1 }
+}
+
+/// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
+/// pin no less.
+pub(super) fn sail(
+    state: &State,
+    player: PlayerId,
+    from: &str,
+    to: &str,
+    count: u32,
+) -> Result<Event, Refused> {
+    state.seating.must_be_active(player)?;
+    let board = &state.board;
+    let (start, goal) = (board.must_have(from)?, board.must_have(to)?);
+    if start.name == goal.name {
+        let place = start.name.clone();
+        return Err(board::Refusal::SamePlace { place }.into());
+    }
+    let (sector, has) = (start.name.clone(), start.count(Some(player)));
+    if count == 0 || has < count {
+        let needs = count;
+        return Err(Refusal::NotEnoughShips { sector, needs, has }.into());
+    }
+    let pinned = pinned(state, start, player);
+    if has - pinned < count {
+        return Err(Refusal::ShipsPinned {
+            sector,
+            needs: count,
+            has,
+            pinned,
+            each: to_pin_one(state, player),
+        }
+        .into());
+    }
+    let open = |place: &Place| pinning(state, place, player) <= place.count(Some(player));
+    if !board.leads(&start.name, &goal.name, open) {
+        let (from, to) = (start.name.clone(), goal.name.clone());
+        return Err(Refusal::NoWay { from, to }.into());
+    }
+    board::check_count(goal.count(Some(player)) + count)?;
+    Ok(Event::Board(board::Event::PiecesMoved {
+        owner: player,
+        from: start.name.clone(),
+        to: goal.name.clone(),
+        count,
+    }))
+}

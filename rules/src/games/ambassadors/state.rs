@@ -1,0 +1,209 @@
+//! What the ambassadors ruleset keeps: the board, the seats, whose action it is, who holds the Traitor tile (E1).
+
+use super::event::Event;
+use super::seat::{Seat, Space, Species, Tile};
+use crate::board::Board;
+use crate::ids::PlayerId;
+use crate::seating::Seating;
+use crate::table::{Refusal, Roster};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub board: Board,
+    #[serde(flatten)]
+    pub seating: Seating,
+    pub seats: BTreeMap<PlayerId, Seat>,
+    pub traitor: Option<PlayerId>,
+    /// From 1.
+    pub round: u32,
+    /// How many were at the table when the first action began; `None` before it (E2.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_with: Option<usize>,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State {
+            board: Board::default(),
+            seating: Seating::default(),
+            seats: BTreeMap::new(),
+            traitor: None,
+            round: 1,
+            began_with: None,
+        }
+    }
+}
+
+impl State {
+    /// Returns a player's seat.
+    ///
+    /// # Errors
+    /// Refuses a player who never sat down.
+    pub fn seat(&self, player: PlayerId) -> Result<&Seat, Refusal> {
+        self.seats
+            .get(&player)
+            .ok_or(Refusal::NotInCampaign { player })
+    }
+
+    /// Returns those with whom a player has relations, in the order of the spaces where their ambassadors lie.
+    pub fn partners(&self, player: PlayerId) -> Vec<PlayerId> {
+        let seat = self.seats.get(&player);
+        seat.map_or_else(Vec::new, |seat| seat.ambassadors().collect())
+    }
+
+    /// Returns all who have relations, each two once.
+    pub fn relations(&self) -> Vec<(PlayerId, PlayerId)> {
+        let of = |player: &PlayerId| {
+            let player = *player;
+            self.partners(player).into_iter().map(move |p| (player, p))
+        };
+        let seating = &self.seating;
+        let all = seating.order.iter().flat_map(of);
+        all.filter(|(one, other)| seating.position(*one) < seating.position(*other))
+            .collect()
+    }
+
+    /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
+    /// have something on the board still.
+    pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
+        let owns = |player: &PlayerId| {
+            let mut places = self.board.places.iter();
+            places.any(|one| one.holder == Some(*player) || one.count(Some(*player)) > 0)
+        };
+        let order = self.seating.order.iter().copied();
+        let gone = order.filter(|player| !roster.is_active(*player) && owns(player));
+        self.seating.seated(roster).chain(gone).collect()
+    }
+
+    /// Returns how many are at the table, where the first action, which begins the game, has not begun (E2.1).
+    pub(super) fn begins_with(&self, roster: Roster<'_>) -> Option<usize> {
+        (self.began_with.is_none()).then(|| self.seating.seated(roster).count())
+    }
+
+    pub(super) fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::Seated { player } => {
+                self.seating.order.push(*player);
+                self.seats.insert(*player, Seat::new(Species::Terrans));
+            }
+            Event::SpeciesChosen { player, species } => self.with(*player, |seat| {
+                seat.species = *species;
+                seat.track = super::seat::empty(&species.spaces());
+            }),
+            Event::Ordered { order } => self.seating.order.clone_from(order),
+            Event::TrackSet { player, track } => {
+                self.with(*player, |seat| seat.track.clone_from(track));
+            }
+            Event::PopulationSet {
+                player,
+                before,
+                after,
+            } => self.with(*player, |seat| {
+                seat.cubes = *after;
+                seat.placed = (seat.placed + before.sum()).saturating_sub(after.sum());
+            }),
+            Event::TechnologySet {
+                player,
+                technology,
+                has,
+            } => self.with(*player, |seat| {
+                match has {
+                    true => seat.technologies.insert(*technology),
+                    false => seat.technologies.remove(technology),
+                };
+            }),
+            Event::Board(event) => self.board.evolve(event),
+            Event::ActionBegun {
+                player, players, ..
+            } => {
+                self.seating.active = Some(*player);
+                self.began_with = self.began_with.or(*players);
+            }
+            Event::ActionEnded { .. } => self.seating.active = None,
+            Event::ActiveSet {
+                player, players, ..
+            } => {
+                self.seating.active = *player;
+                self.began_with = self.began_with.or(*players);
+            }
+            Event::RoundSet { round } => self.round = *round,
+            Event::AmbassadorGiven {
+                from,
+                to,
+                track,
+                left,
+                space,
+            } => {
+                let tile = Tile::Ambassador {
+                    of: *from,
+                    cube: *track,
+                };
+                self.with(*from, |seat| {
+                    *seat.cubes.on_mut(*track) = *left;
+                    seat.tiles = seat.tiles.saturating_sub(1);
+                });
+                self.with(*to, |seat| seat.put(*space, Some(tile)));
+            }
+            Event::RelationsBroken {
+                aggressor: one,
+                other,
+                ..
+            }
+            | Event::RelationsUndone { one, other } => {
+                self.take_home(*one, *other);
+                self.take_home(*other, *one);
+            }
+            Event::CubeReturned {
+                player,
+                track,
+                left,
+            } => self.with(*player, |seat| {
+                *seat.cubes.on_mut(*track) = *left;
+                seat.in_hand = seat.in_hand.saturating_sub(1);
+            }),
+            Event::TraitorMoved { to, .. } => self.traitor = *to,
+            Event::ReputationPlaced {
+                player,
+                space,
+                value,
+            } => {
+                let tile = Tile::Reputation { value: *value };
+                self.with(*player, |seat| seat.put(*space, Some(tile)));
+            }
+            Event::ReputationReturned { player, space, .. } => {
+                self.with(*player, |seat| seat.put(*space, None));
+            }
+            Event::TileMoved {
+                player,
+                from,
+                to,
+                tile,
+                swapped,
+            } => self.with(*player, |seat| {
+                seat.put(*from, *swapped);
+                seat.put(*to, Some(*tile));
+            }),
+        }
+    }
+
+    fn with(&mut self, player: PlayerId, change: impl FnOnce(&mut Seat)) {
+        if let Some(seat) = self.seats.get_mut(&player) {
+            change(seat);
+        }
+    }
+
+    /// Takes the ambassador tile of `owner` off the track of `holder`, and its cube into the owner's hand.
+    fn take_home(&mut self, owner: PlayerId, holder: PlayerId) {
+        let theirs = |space: &&mut Space| matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == owner);
+        let held = self.seats.get_mut(&holder);
+        if let Some(space) = held.and_then(|seat| seat.track.iter_mut().find(theirs)) {
+            space.tile = None;
+            self.with(owner, |seat| {
+                seat.tiles += 1;
+                seat.in_hand += 1;
+            });
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What waits for a player's answer in this ruleset, and what each answer does.
+
+use super::event::Event;
+use super::refusal::Refusal;
+use super::relations::{free_space, must_be_open, must_have_cube};
+use super::seat::{Population, Seat, TRACK_CUBES};
+use super::state::State;
+use super::{At, Refused};
+use crate::ids::{OfferId, PlayerId};
+use crate::ruleset::Termed;
+use crate::table::Head;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terms {
+    /// Diplomatic Relations (E2): the proposer gives a cube from `track`, and would lay the other's ambassador on `space`.
+    Relations {
+        track: Population,
+        space: Option<u8>,
+    },
+    /// Not an offer one could refuse, but a question: on which track does a cube go that came back? Without an answer it goes
+    /// where it came from (E3.3).
+    PutBack { came_from: Population },
+}
+
+impl Termed for Terms {
+    fn refusal_costs(&self) -> bool {
+        match self {
+            Terms::Relations { .. } | Terms::PutBack { .. } => false,
+        }
+    }
+
+    fn may_be_refused(&self) -> bool {
+        match self {
+            Terms::Relations { .. } => true,
+            Terms::PutBack { .. } => false,
+        }
+    }
+}
+
+/// What a player who accepts chooses of what is theirs to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pick {
+    /// The track a cube comes from or goes to, and the space for an ambassador (E2.7, E3.3).
+    Track(Choice),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    pub track: Option<Population>,
+    pub space: Option<u8>,
+}
+
+impl Choice {
+    /// Returns the tracks and the spaces among which these picks choose, each once. Where it is about a cube only there are no spaces.
+    pub fn among(picks: &[Pick]) -> (Vec<Population>, Vec<u8>) {
+        let (mut tracks, mut spaces) = (Vec::new(), Vec::new());
+        for Pick::Track(choice) in picks {
+            tracks.extend(choice.track.filter(|track| !tracks.contains(track)));
+            spaces.extend(choice.space.filter(|space| !spaces.contains(space)));
+        }
+        (tracks, spaces)
+    }
+}
+
+/// Returns what follows from accepting. Everything is checked as it is now (E2.9).
+pub(super) fn accepted(
+    at: &At,
+    offer: &Head,
+    terms: &Terms,
+    picks: &[Pick],
+) -> Result<Vec<Event>, Refused> {
+    let (from, to) = (offer.from, offer.to);
+    let seat = at.game.seat(to)?;
+    let choice = match picks {
+        [Pick::Track(choice), ..] => *choice,
+        [] => Choice::default(),
+    };
+    match terms {
+        Terms::Relations { track, space } => {
+            must_be_open(at, from, to)?;
+            let proposer = at.game.seat(from)?;
+            // The other is not asked to choose for what cannot be.
+            let left = must_have_cube(from, proposer, *track)?;
+            let (answered, held) = chosen(offer.id, seat, choice)?;
+            let given = Event::AmbassadorGiven {
+                from,
+                to,
+                track: *track,
+                left,
+                space: held,
+            };
+            let taken = Event::AmbassadorGiven {
+                from: to,
+                to: from,
+                track: answered,
+                left: must_have_cube(to, seat, answered)?,
+                // The space they had in mind may have been filled since.
+                space: free_space(proposer, *space).or_else(|_| free_space(proposer, None))?,
+            };
+            Ok(vec![given, taken])
+        }
+        Terms::PutBack { .. } => {
+            let open = seat.cubes.with_room();
+            let track = match (choice.track, &open[..]) {
+                (Some(track), _) => track,
+                (None, [only]) => *only,
+                (None, _) => return Err(must_pick(offer.id, &open, &[])),
+            };
+            Ok(vec![put_back(to, seat, track)?])
+        }
+    }
+}
+
+/// Returns what follows when an offer ends without an answer.
+pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+    match terms {
+        Terms::Relations { .. } => None,
+        Terms::PutBack { came_from } => {
+            let seat = state.seat(offer.to).ok();
+            seat.and_then(|seat| put_back_by_default(offer.to, seat, *came_from))
+        }
+    }
+}
+
+/// Returns the track and the space that were chosen. Where there is nothing to choose the player is not asked.
+fn chosen(offer: OfferId, seat: &Seat, choice: Choice) -> Result<(Population, u8), Refused> {
+    let (tracks, spaces) = (seat.cubes.with_cubes(), seat.free_for_ambassador());
+    let track = match (choice.track, &tracks[..]) {
+        (Some(track), _) => track,
+        (None, [only]) if spaces.len() == 1 || choice.space.is_some() => *only,
+        (None, _) => return Err(must_pick(offer, &tracks, &spaces)),
+    };
+    Ok((track, free_space(seat, choice.space)?))
+}
+
+/// Asks for one of these tracks, with one of these spaces where there are any.
+fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
+    let spaces: Vec<Option<u8>> = match spaces {
+        [] => vec![None],
+        spaces => spaces.iter().copied().map(Some).collect(),
+    };
+    let with = |track: &Population| {
+        let track = Some(*track);
+        let pick = move |space: &Option<u8>| {
+            let space = *space;
+            Pick::Track(Choice { track, space })
+        };
+        spaces.iter().map(pick)
+    };
+    Refused::MustPick {
+        offer,
+        picks: tracks.iter().flat_map(with).collect(),
+        most: 1,
+    }
+}
+
+/// Returns a cube from a player's hand to a track of theirs (E3.3).
+fn put_back(player: PlayerId, seat: &Seat, track: Population) -> Result<Event, Refusal> {
+    let cubes = seat.cubes.on(track);
+    if cubes >= TRACK_CUBES {
+        let most = TRACK_CUBES;
+        return Err(Refusal::TrackFull { track, most });
+    }
+    Ok(Event::CubeReturned {
+        player,
+        track,
+        left: cubes + 1,
+    })
+}
+
+/// Returns it to the track it came from, or, should that be full, to the first that is not. There is always one: a track is
+/// full only with all eleven of its cubes.
+pub(super) fn put_back_by_default(
+    player: PlayerId,
+    seat: &Seat,
+    came_from: Population,
+) -> Option<Event> {
+    let others = Population::ALL.into_iter();
+    [came_from]
+        .into_iter()
+        .chain(others)
+        .find_map(|track| put_back(player, seat, track).ok())
+}

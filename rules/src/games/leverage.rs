@@ -1,0 +1,439 @@
+//! The leverage ruleset: each player has a leverage over each other player, earned by gifts, access and time, spent on
+//! favours, lost by refusals and hostile acts.
+
+mod access;
+mod crediting;
+mod event;
+mod favour;
+mod gift;
+mod hostile;
+mod invariants;
+mod map;
+mod milestone;
+mod moderate;
+mod pairs;
+mod refusal;
+mod relation;
+mod reset;
+mod ship;
+mod state;
+mod task;
+mod technology;
+mod terms;
+
+use crate::amounts::{Leverage, Money};
+use crate::ids::{OfferId, PlayerId, ShipId};
+use crate::ruleset::{self, NewOffer, Ruleset};
+use crate::table::{self, Broken, Head, check_note};
+use crate::time::Time;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+pub use access::Access;
+pub use event::{Event, GrantedBy, Why};
+pub use favour::{Favour, LONGEST_AID};
+pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, Thresholds};
+pub use map::System;
+pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
+pub use moderate::Correction;
+pub use refusal::Refusal;
+pub use relation::{Account, Booking, Pair, Relation};
+pub use ship::Ship;
+pub use state::State;
+pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Means, Meter, PER_MINUTE, Task, TaskKind};
+pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
+pub use terms::{Pick, Terms};
+
+/// Where a game of this ruleset stands when it is asked.
+pub type At<'a> = ruleset::At<'a, State>;
+type Actor<'a> = ruleset::Actor<'a, State>;
+type Effect = ruleset::EffectOf<State>;
+type Refused = ruleset::Refused<State>;
+
+/// Players start with this much money (L2.3).
+pub const STARTING_MONEY: Money = Money(1000);
+
+/// What a player may order in this ruleset, beside answering offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    Gift {
+        to: PlayerId,
+        amount: Money,
+        note: Option<String>,
+    },
+    /// Offers access in one's own systems (L3.1).
+    OfferAccess {
+        to: PlayerId,
+        access: Access,
+    },
+    RevokeAccess {
+        from: PlayerId,
+        access: Access,
+    },
+    AskFavour {
+        of: PlayerId,
+        favour: Favour,
+        note: Option<String>,
+        private: bool,
+    },
+    /// Proposes to add the same amount to both leverages (L7.1).
+    ProposeReset {
+        to: PlayerId,
+        amount: Leverage,
+    },
+    /// Researches in another player's systems, or in one's own (L5.2).
+    Research {
+        host: PlayerId,
+        means: Means,
+    },
+    Schmooze {
+        host: PlayerId,
+        means: Means,
+    },
+    Stop {
+        ship: Option<ShipId>,
+    },
+    Unlock {
+        technology: Technology,
+    },
+    /// Opens an embassy at a player (L9.4).
+    Embassy {
+        host: PlayerId,
+    },
+    /// Reports a hostile act of one's own (L6.3).
+    Act {
+        against: PlayerId,
+        hostility: Hostility,
+    },
+    Enter {
+        host: PlayerId,
+        place: Option<String>,
+        ship: Option<ShipId>,
+    },
+    Terraform {
+        host: PlayerId,
+        place: Option<String>,
+    },
+    /// Reports that a lent ship was destroyed (L10.2).
+    ReportLoss {
+        ship: ShipId,
+    },
+}
+
+/// What a player must have seen and agreed to before their order is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    /// Part of what is earned is over the limit (L1.4).
+    GiftOverflows {
+        earns: Leverage,
+        swallowed: Leverage,
+    },
+    /// What refusing a favour does (L4.10).
+    RefusalCosts {
+        offer: OfferId,
+        asker: PlayerId,
+        from: Leverage,
+        to: Leverage,
+        /// The hostile acts it opens to the asker.
+        opens: Vec<HostileAct>,
+    },
+    /// What a hostile act or trespassing costs in leverage over the other (L6.6).
+    ActCosts {
+        against: PlayerId,
+        price: Leverage,
+        from: Leverage,
+        to: Leverage,
+    },
+}
+
+/// What a campaign of this ruleset may set for itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Which kinds of access every player grants every other on joining (L3.6).
+    pub open_access: BTreeSet<Access>,
+    /// Below which leverage hostile acts are open (L6.2).
+    pub thresholds: Thresholds,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            open_access: BTreeSet::new(),
+            thresholds: Thresholds::Warfare,
+        }
+    }
+}
+
+/// One setting and the value it takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Setting {
+    OpenAccess(BTreeSet<Access>),
+    Thresholds(Thresholds),
+}
+
+impl Ruleset for State {
+    const NAME: &'static str = "leverage";
+    const LETTER: char = 'L';
+    const GOES_BY_CLOCK: bool = true;
+
+    type Command = Command;
+    type Event = Event;
+    type Terms = Terms;
+    type Pick = Pick;
+    type Correction = Correction;
+    type Confirmation = Confirmation;
+    type Refusal = Refusal;
+    type Setting = Setting;
+    type Settings = Settings;
+    type Remark = RightsShift;
+
+    fn evolve(&mut self, event: &Event) {
+        State::evolve(self, event);
+    }
+
+    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+        if let Some(other) = command.towards() {
+            // One researches in one's own systems, too; all else is done to others.
+            let alone = other == by.player && matches!(command, Command::Research { .. });
+            if other == by.player && !alone {
+                return Err(table::Refusal::Oneself.into());
+            }
+            at.roster.must_play(other)?;
+        }
+        carry_out(at, by, command)
+    }
+
+    fn correct(at: &At, _: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+        moderate::correct(at, correction).map(all_happened)
+    }
+
+    fn configure(settings: &mut Settings, setting: &Setting) {
+        match setting {
+            Setting::OpenAccess(kinds) => settings.open_access.clone_from(kinds),
+            Setting::Thresholds(thresholds) => settings.thresholds = *thresholds,
+        }
+    }
+
+    /// A player who comes back finds what they left: a second purse cannot be earned by leaving.
+    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+        let first = !at.roster.knows(player);
+        let found = first.then(|| access::welcome(at, player));
+        Ok(all_happened(found.unwrap_or_default()))
+    }
+
+    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+        let with = |task: &Task| task.player == player || task.host == player;
+        all_happened(task::end_all(at.game, Ending::Left, with))
+    }
+
+    fn ends(at: &At) -> Vec<Effect> {
+        all_happened(task::end_all(at.game, Ending::CampaignEnded, |_| true))
+    }
+
+    fn accepted(
+        at: &At,
+        offer: &Head,
+        terms: &Terms,
+        picks: &[Pick],
+    ) -> Result<Vec<Effect>, Refused> {
+        terms::accepted(at, offer, terms, picks).map(all_happened)
+    }
+
+    fn before_refusing(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+        favour::refusal_costs(at, offer, terms)
+    }
+
+    fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        all_happened(terms::refused(at.game, offer, terms))
+    }
+
+    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        all_happened(terms::taken_back(at.game, offer, terms))
+    }
+
+    /// What timed actions have completed is credited (L5.6).
+    fn passes(at: &At) -> Vec<Effect> {
+        all_happened(crediting::credit(at.game, at.game_time()))
+    }
+
+    /// Milestones follow from bookings (L8.3).
+    fn follows(at: &At, happened: &[&Event]) -> Vec<Effect> {
+        let bookings = happened.iter().filter_map(|event| event.booking());
+        all_happened(at.game.reached_by(bookings))
+    }
+
+    fn due(at: &At) -> Option<Time> {
+        crediting::next_due(at)
+    }
+
+    /// Rights open and close with leverage (L6.4).
+    fn remarks(settings: &Settings, happened: &[&Event]) -> Vec<RightsShift> {
+        hostile::rights_shifted(settings.thresholds, happened)
+    }
+
+    fn acts_towards(other: PlayerId) -> Vec<Command> {
+        acts_towards(other)
+    }
+
+    fn misrecorded(&self, event: &Event) -> Option<Broken> {
+        let booking = event.booking()?;
+        let (Pair { by, over }, is) = (booking.pair, self.leverage(booking.pair));
+        let recorded = booking.value;
+        let broken = || Broken(format!("{by} over {over} is {is}, recorded as {recorded}"));
+        (is != recorded).then(broken)
+    }
+
+    fn invariants(at: &At) -> Vec<Broken> {
+        invariants::invariants(at)
+    }
+}
+
+fn all_happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
+    events.into_iter().map(Effect::Happened).collect()
+}
+
+fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+    let (state, player) = (at.game, by.player);
+    let events = match command {
+        Command::OfferAccess { to, access } => {
+            access::must_be_open(at, player, *to, *access)?;
+            return Ok(asks(player, *to, Terms::Access { access: *access }));
+        }
+        Command::ProposeReset { to, amount } => {
+            reset::check(*amount)?;
+            return Ok(asks(player, *to, Terms::Reset { amount: *amount }));
+        }
+        Command::AskFavour {
+            of,
+            favour,
+            note,
+            private,
+        } => return ask(at, (player, *of), favour, note.as_deref(), *private),
+        Command::Gift { to, amount, note } => {
+            check_note(note.as_deref())?;
+            gift::decide(state, by, *to, *amount, note.clone())?
+        }
+        Command::RevokeAccess { from, access } => access::revoke(state, player, *from, *access)?,
+        Command::Research { host, means } => {
+            task::begin(at, (player, *host), TaskKind::Research, means)?
+        }
+        Command::Schmooze { host, means } => {
+            let tier = technology::must_know_neuropsychology(state, player)?;
+            task::begin(at, (player, *host), TaskKind::Schmooze { tier }, means)?
+        }
+        Command::Stop { ship } => task::stop(state, player, *ship)?,
+        Command::Unlock { technology } => technology::unlock(at, player, *technology)?,
+        Command::Embassy { host } => task::embassy(at, (player, *host))?,
+        Command::Act { against, hostility } => {
+            let thresholds = at.settings.thresholds;
+            hostile::decide(state, by, thresholds, *against, *hostility)?
+        }
+        Command::Enter { host, place, ship } => {
+            hostile::enter(state, by, *host, place.as_deref(), *ship)?
+        }
+        Command::Terraform { host, place } => {
+            hostile::terraform(state, by, *host, place.as_deref())?
+        }
+        Command::ReportLoss { ship } => task::report_loss(state, *ship, |task| {
+            task.player == player || task.host == player
+        })?,
+    };
+    Ok(all_happened(events))
+}
+
+fn asks(from: PlayerId, to: PlayerId, terms: Terms) -> Vec<Effect> {
+    vec![Effect::Asks(NewOffer::new(from, to, terms))]
+}
+
+/// Asks for a favour, which spends its cost at once (L4.3).
+fn ask(
+    at: &At,
+    (from, to): (PlayerId, PlayerId),
+    favour: &Favour,
+    note: Option<&str>,
+    private: bool,
+) -> Result<Vec<Effect>, Refused> {
+    let (favour, cost) = favour::price(at, (from, to), favour)?;
+    check_note(note)?;
+    let cost = at.game.technologies(from).spends(cost);
+    let spent = favour::spend(at.game, (from, to), cost, at.next_offer);
+    let asked = NewOffer {
+        note: note.map(str::to_owned),
+        private,
+        ..NewOffer::new(from, to, Terms::Favour { favour, cost })
+    };
+    Ok(vec![Effect::Asks(asked), Effect::Happened(spent)])
+}
+
+impl Command {
+    /// Returns the player it is done to.
+    pub fn towards(&self) -> Option<PlayerId> {
+        match self {
+            Command::Gift { to: other, .. }
+            | Command::OfferAccess { to: other, .. }
+            | Command::ProposeReset { to: other, .. }
+            | Command::RevokeAccess { from: other, .. }
+            | Command::AskFavour { of: other, .. }
+            | Command::Research { host: other, .. }
+            | Command::Schmooze { host: other, .. }
+            | Command::Embassy { host: other }
+            | Command::Act { against: other, .. }
+            | Command::Enter { host: other, .. }
+            | Command::Terraform { host: other, .. } => Some(*other),
+            Command::Stop { .. } | Command::Unlock { .. } | Command::ReportLoss { .. } => None,
+        }
+    }
+}
+
+/// Returns one command of each kind that a player can direct at `other`, the smallest of its kind.
+fn acts_towards(other: PlayerId) -> Vec<Command> {
+    let ask = |favour| Command::AskFavour {
+        of: other,
+        favour,
+        note: None,
+        private: false,
+    };
+    let mut acts = vec![Command::Gift {
+        to: other,
+        amount: Money(1),
+        note: None,
+    }];
+    acts.extend(Access::ALL.map(|access| Command::OfferAccess { to: other, access }));
+    acts.extend(Access::ALL.map(|access| Command::RevokeAccess {
+        from: other,
+        access,
+    }));
+    acts.push(ask(Favour::Money { amount: Money(1) }));
+    acts.extend(Access::ALL.map(|access| ask(Favour::Access { access })));
+    acts.push(Command::ProposeReset {
+        to: other,
+        amount: Leverage::points(1),
+    });
+    acts.push(Command::Research {
+        host: other,
+        means: Means::default(),
+    });
+    acts.push(Command::Schmooze {
+        host: other,
+        means: Means::default(),
+    });
+    acts.push(Command::Embassy { host: other });
+    acts.push(Command::Enter {
+        host: other,
+        place: None,
+        ship: None,
+    });
+    acts.push(Command::Terraform {
+        host: other,
+        place: None,
+    });
+    acts.extend(Hostility::SMALLEST.map(|hostility| Command::Act {
+        against: other,
+        hostility,
+    }));
+    acts
+}

@@ -1,0 +1,155 @@
+//! Access to another player's systems (L3).
+
+use super::At;
+use super::event::{Event, GrantedBy, Why};
+use super::favour::Favour;
+use super::refusal::Refusal;
+use super::relation::{Account, Pair};
+use super::ship::{FIRST_SHIP, Ship};
+use super::state::State;
+use super::task::{self, Ending, Task};
+use super::terms::Terms;
+use crate::amounts::Leverage;
+use crate::ids::PlayerId;
+use crate::table::Head;
+use serde::{Deserialize, Serialize};
+
+/// A kind of access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Collect biomass, terraform.
+    Ecological,
+    /// Research, schmooze.
+    Diplomatic,
+    /// Sell minerals.
+    Trade,
+    /// Enter and move without a penalty.
+    Passage,
+}
+
+impl Access {
+    pub const ALL: [Access; 4] = [
+        Access::Ecological,
+        Access::Diplomatic,
+        Access::Trade,
+        Access::Passage,
+    ];
+
+    /// Returns what it is worth in leverage (L3, table).
+    pub fn value(self) -> Leverage {
+        Leverage::points(match self {
+            Access::Ecological => 25,
+            Access::Diplomatic => 20,
+            Access::Trade | Access::Passage => 15,
+        })
+    }
+}
+
+/// Refuses where `grantee` has this access to the systems of `granter` already, or an offer that would give it is pending
+/// (L3.1, L3.2).
+pub fn must_be_open(
+    at: &At,
+    granter: PlayerId,
+    grantee: PlayerId,
+    access: Access,
+) -> Result<(), Refusal> {
+    must_lack(at.game, granter, grantee, access)?;
+    let wanted = Some((granter, grantee, access));
+    let same = |(offer, terms): &&(Head, &Terms)| grant(offer, terms) == wanted;
+    match at.pending.iter().find(same) {
+        Some((offer, _)) => Err(Refusal::AccessPending {
+            offer: offer.id,
+            access,
+        }),
+        None => Ok(()),
+    }
+}
+
+pub fn must_lack(
+    state: &State,
+    granter: PlayerId,
+    grantee: PlayerId,
+    access: Access,
+) -> Result<(), Refusal> {
+    if state.has_access(grantee, granter, access) {
+        return Err(Refusal::AccessAlreadyGranted {
+            granter,
+            grantee,
+            access,
+        });
+    }
+    Ok(())
+}
+
+/// Returns the access that accepting the offer would grant: granter, grantee and kind.
+fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
+    match terms {
+        Terms::Access { access } => Some((offer.from, offer.to, *access)),
+        Terms::Favour {
+            favour: Favour::Access { access },
+            ..
+        } => Some((offer.to, offer.from, *access)),
+        Terms::Favour { .. } | Terms::Reset { .. } => None,
+    }
+}
+
+/// Revoking costs the value, however the access had been granted (L3.3).
+pub fn revoke(
+    state: &State,
+    granter: PlayerId,
+    grantee: PlayerId,
+    access: Access,
+) -> Result<Vec<Event>, Refusal> {
+    if !state.has_access(grantee, granter, access) {
+        return Err(Refusal::AccessNotGranted { grantee, access });
+    }
+    let pair = Pair::new(granter, grantee);
+    // Access is absolute (L3.4): what needs it ends with it (L5.4, L9.4).
+    let needing = |task: &Task| task.needs(granter, grantee, access);
+    let ended = task::end_all(state, Ending::AccessRevoked, needing);
+    let revoked = [
+        Event::AccessRevoked {
+            granter,
+            grantee,
+            access,
+        },
+        state.book(
+            pair,
+            Account::Lost,
+            access.value(),
+            Why::AccessRevoked(access),
+        ),
+    ];
+    Ok(revoked.into_iter().chain(ended).collect())
+}
+
+/// Returns what a player who joins for the first time finds: a purse (L2.3), a ship (L5.1), and the access that the campaign opens to
+/// everybody, both ways (L3.6). Who has left counts among everybody: they may come back, and are not welcomed again.
+pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
+    let mut events = vec![
+        Event::MoneyIssued {
+            to: player,
+            amount: super::STARTING_MONEY,
+        },
+        Event::ShipLaunched(Ship {
+            id: at.game.next_ship,
+            owner: player,
+            name: FIRST_SHIP.to_owned(),
+            place: None,
+            lost: false,
+        }),
+    ];
+    for other in at.roster.all() {
+        for access in &at.settings.open_access {
+            let both = [(player, other), (other, player)];
+            events.extend(both.map(|(granter, grantee)| Event::AccessGranted {
+                granter,
+                grantee,
+                access: *access,
+                by: GrantedBy::Campaign,
+            }));
+        }
+    }
+    events
+}

@@ -1,0 +1,331 @@
+//! Crediting what time has earned (L5.6), in closed form. Each pair of players is credited by itself, for only its own tasks
+//! change what it earns: between two moments at which anything changes its course, all that goes on is counted at once.
+//! What comes out depends on game time alone, never on how often anybody looked.
+//!
+//! Milestones look at all pairs together. Leverage rises no further than from one bound to the other, so the moments at which
+//! it does are few, and are walked one by one.
+
+use super::At;
+use super::event::Event;
+use super::milestone::{self, cooperation_points};
+use super::relation::{Account, Pair};
+use super::state::State;
+use super::task::{Ending, Meter, Task, TaskKind};
+use crate::amounts::{Leverage, Money};
+use crate::game_clock::GameTime;
+use crate::ids::PlayerId;
+use crate::time::{Span, Time};
+use std::collections::BTreeMap;
+
+/// A campaign is woken for what its tasks complete at most once in so much real time, however fast it plays: whoever looks
+/// sees all that is due all the same.
+const WAKE_EVERY: Span = Span::seconds(60);
+
+/// Returns what credits everything up to a moment of game time, and ends what ends by itself.
+pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
+    let mut credits = Credits::default();
+    for (pair, tasks) in by_pair(state) {
+        if !tasks.iter().all(|task| is_settled(task, until)) {
+            credits.run(alone(state, pair, &tasks), until);
+        }
+    }
+    let milestones = credits.milestones(state);
+    credits.happened.sort_by_key(|(at, _)| *at);
+    let happened = credits.happened.into_iter().map(|(_, event)| event);
+    happened.chain(milestones).collect()
+}
+
+/// Returns when something is next completed or ends, as far as anybody has to be woken for it.
+pub fn next_due(at: &At) -> Option<Time> {
+    let (state, pace) = (at.game, at.clock.pace?);
+    let minutes = WAKE_EVERY
+        .as_millis()
+        .div_euclid(pace.as_millis().max(1))
+        .max(1);
+    let next = |task: &Task| {
+        let ends = task.ends();
+        let capped = task
+            .pair()
+            .is_some_and(|pair| state.leverage(pair) == Leverage::MAX);
+        // At its limit an embassy or schmoozing earns nothing more: nobody has to be woken for that.
+        let earns =
+            task.rate() > 0 && !(capped && task.told_at_limit && task.kind != TaskKind::Research);
+        let completed = task.meter.credited / task.rate().max(1);
+        let wake = task
+            .meter
+            .since
+            .after_minutes((completed / minutes + 1) * minutes);
+        ends.into_iter().chain(earns.then_some(wake)).min()
+    };
+    let moment = state.tasks.values().filter_map(next).min()?;
+    at.clock.when(moment)
+}
+
+fn by_pair(state: &State) -> BTreeMap<Pair, Vec<&Task>> {
+    let mut pairs: BTreeMap<Pair, Vec<&Task>> = BTreeMap::new();
+    for task in state.tasks.values() {
+        let pair = Pair::new(task.player, task.host);
+        pairs.entry(pair).or_default().push(task);
+    }
+    pairs
+}
+
+/// Returns a state that knows nothing but these tasks of a pair and the leverage that they earn.
+fn alone(state: &State, pair: Pair, tasks: &[&Task]) -> State {
+    State {
+        relations: BTreeMap::from([(pair, state.relation(pair))]),
+        tasks: tasks
+            .iter()
+            .map(|task| (task.id, (*task).clone()))
+            .collect(),
+        ..State::default()
+    }
+}
+
+fn is_settled(task: &Task, until: GameTime) -> bool {
+    task.due(until) == 0 && task.ends().is_none_or(|ends| ends > until)
+}
+
+/// What was credited, and when.
+#[derive(Default)]
+struct Credits {
+    happened: Vec<(GameTime, Event)>,
+    rises: Vec<Rise>,
+}
+
+/// A stretch in which a task has raised leverage by the same amount each time it completed something.
+struct Rise {
+    pair: Pair,
+    meter: Meter,
+    rate: i64,
+    completed: i64,
+    amount: Leverage,
+    cooperation: bool,
+}
+
+impl Credits {
+    /// Credits what the tasks of one pair complete.
+    fn run(&mut self, mut alone: State, until: GameTime) {
+        while !alone.tasks.values().all(|task| is_settled(task, until)) {
+            let stop = next_turn(&alone, until);
+            let tasks: Vec<Task> = alone.tasks.values().cloned().collect();
+            for task in &tasks {
+                if let Some(event) = credited(&alone, task, stop) {
+                    self.rises.extend(Rise::of(task, &event));
+                    self.record(&mut alone, stop, event);
+                }
+            }
+            for event in at_limit(&alone) {
+                self.record(&mut alone, stop, event);
+            }
+            for event in completed(&alone, stop) {
+                self.record(&mut alone, stop, event);
+            }
+        }
+    }
+
+    fn record(&mut self, alone: &mut State, at: GameTime, event: Event) {
+        alone.evolve(&event);
+        self.happened.push((at, event));
+    }
+
+    /// Returns the milestones that were reached on the way, even if others have earned so much over a player meanwhile that
+    /// their progress has fallen again.
+    fn milestones(&self, state: &State) -> Vec<Event> {
+        let mut concerned: BTreeMap<PlayerId, Vec<&Rise>> = BTreeMap::new();
+        for rise in &self.rises {
+            concerned.entry(rise.pair.by).or_default().push(rise);
+            concerned.entry(rise.pair.over).or_default().push(rise);
+        }
+        let mut advantages = None;
+        let mut reached = Vec::new();
+        for (player, rises) in concerned {
+            if state.next_milestone(player).is_none() {
+                continue;
+            }
+            let advantages = advantages.get_or_insert_with(|| state.advantages());
+            let advantage = advantages.get(&player).copied().unwrap_or_default();
+            let walk = Walk::new(state, player, advantage);
+            if walk.may_reach(&rises) {
+                reached.extend(walk.along(&rises));
+            }
+        }
+        reached
+    }
+}
+
+/// A player's way to their next milestones.
+struct Walk {
+    player: PlayerId,
+    milestones: u8,
+    next: i64,
+    advantage: Leverage,
+    cooperation: Leverage,
+}
+
+impl Walk {
+    fn new(state: &State, player: PlayerId, advantage: Leverage) -> Walk {
+        Walk {
+            player,
+            milestones: state.milestones(player),
+            next: state.next_milestone(player).unwrap_or(i64::MAX / 100),
+            advantage,
+            cooperation: state.cooperation_of(player),
+        }
+    }
+
+    /// Returns whether the next milestone would be reached if nobody earned anything over the player.
+    fn may_reach(&self, rises: &[&Rise]) -> bool {
+        let own = || rises.iter().filter(|rise| rise.pair.by == self.player);
+        let earned: Leverage = own().map(|rise| rise.total()).sum();
+        let together = own().filter(|rise| rise.cooperation);
+        let together: Leverage = together.map(|rise| rise.total()).sum();
+        let most = self.advantage + earned + cooperation_points(self.cooperation + together);
+        most >= Leverage::points(self.next)
+    }
+
+    fn along(mut self, rises: &[&Rise]) -> Vec<Event> {
+        let mut steps: Vec<(GameTime, &Rise)> = rises
+            .iter()
+            .flat_map(|rise| rise.moments().map(move |at| (at, *rise)))
+            .collect();
+        steps.sort_by_key(|(at, _)| *at);
+        let mut reached = Vec::new();
+        for moment in steps.chunk_by(|(one, _), (other, _)| one == other) {
+            for (_, rise) in moment {
+                self.step(rise);
+            }
+            let points = self.advantage + cooperation_points(self.cooperation);
+            for (milestone, event) in milestone::reached(self.player, self.milestones, points) {
+                self.milestones = milestone;
+                reached.push(event);
+            }
+        }
+        reached
+    }
+
+    fn step(&mut self, rise: &Rise) {
+        if rise.pair.by != self.player {
+            self.advantage = self.advantage - rise.amount;
+            return;
+        }
+        self.advantage += rise.amount;
+        if rise.cooperation {
+            self.cooperation += rise.amount;
+        }
+    }
+}
+
+impl Rise {
+    /// Returns the rise in a stretch, if there was any. Only the last completion finds less room than it is worth, and it has
+    /// a stretch of its own.
+    fn of(task: &Task, event: &Event) -> Option<Rise> {
+        let Event::TaskCredited {
+            completed, booking, ..
+        } = event
+        else {
+            return None;
+        };
+        let booking = booking.filter(|booking| !booking.amount.is_zero())?;
+        let each = booking.amount.in_hundredths() / completed;
+        Some(Rise {
+            pair: booking.pair,
+            meter: task.meter,
+            rate: task.rate(),
+            completed: *completed,
+            amount: Leverage::hundredths(each),
+            cooperation: task.is_cooperation(),
+        })
+    }
+
+    fn total(&self) -> Leverage {
+        Leverage::hundredths(self.amount.in_hundredths() * self.completed)
+    }
+
+    /// Returns the moments of its completions.
+    fn moments(&self) -> impl Iterator<Item = GameTime> {
+        let credited = self.meter.credited;
+        (1..=self.completed).map(move |nth| self.meter.completed_at(self.rate, credited + nth))
+    }
+}
+
+/// Returns the last moment up to which the tasks of a pair keep their course: nothing ends before it, and the leverage does not
+/// reach its limit before it.
+fn next_turn(alone: &State, until: GameTime) -> GameTime {
+    let tasks = || alone.tasks.values();
+    let ends = tasks().filter_map(Task::ends).min();
+    let until = ends.map_or(until, |ends| ends.min(until));
+    let Some(full) = fills(alone, until) else {
+        return until;
+    };
+    // The moment before, all that is completed still finds room; at the moment itself the tasks take turns.
+    let before = GameTime(full.0 - 1);
+    let news = tasks().any(|task| task.due(before) > 0);
+    if news { before } else { full }
+}
+
+/// Returns the first moment at which the tasks together have filled the room that is left, if that is not after `until`.
+fn fills(alone: &State, until: GameTime) -> Option<GameTime> {
+    let tasks = || alone.tasks.values().filter(|task| task.pair().is_some());
+    let earned = |at: GameTime| -> i128 {
+        tasks()
+            .map(|task| i128::from(task.due(at)) * i128::from(task.worth().in_hundredths()))
+            .sum()
+    };
+    let pair = tasks().find_map(Task::pair)?;
+    let room = i128::from((Leverage::MAX - alone.leverage(pair)).in_hundredths());
+    if room == 0 || earned(until) < room {
+        return None;
+    }
+    let since = tasks().map(|task| task.meter.since.0).min()?;
+    let (mut low, mut high) = (since, until.0);
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if earned(GameTime(middle)) >= room {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    Some(GameTime(low))
+}
+
+fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
+    let completed = task.due(stop);
+    if completed == 0 {
+        return None;
+    }
+    let booking = task.pair().map(|pair| {
+        let earned = Leverage::hundredths(task.worth().in_hundredths().saturating_mul(completed));
+        state.relation(pair).book(pair, Account::Earned, earned)
+    });
+    Some(Event::TaskCredited {
+        task: task.id,
+        completed,
+        science: task.science() * completed,
+        money: Money(task.money().0.saturating_mul(completed)),
+        booking,
+        cooperation: task.is_cooperation(),
+    })
+}
+
+/// Returns the tasks whose leverage has come to its limit, which both players are told once (L5.7).
+fn at_limit(alone: &State) -> Vec<Event> {
+    let told = |task: &&Task| task.told_at_limit || task.meter.credited == 0;
+    let tasks = alone.tasks.values().filter(|task| !told(task));
+    tasks
+        .filter_map(|task| Some((task.id, task.pair()?)))
+        .filter(|(_, pair)| alone.leverage(*pair) == Leverage::MAX)
+        .map(|(task, pair)| Event::TaskAtLimit { task, pair })
+        .collect()
+}
+
+/// Returns the ends of the tasks whose own limit is reached.
+fn completed(alone: &State, stop: GameTime) -> Vec<Event> {
+    let ended = |task: &&Task| task.ends().is_some_and(|ends| ends <= stop);
+    let tasks = alone.tasks.values().filter(ended).cloned();
+    let ending = Ending::Completed;
+    tasks
+        .map(|task| Event::TaskEnded { task, ending })
+        .collect()
+}

@@ -1,0 +1,324 @@
+//! What happens in the leverage ruleset.
+
+use super::access::Access;
+use super::hostile::{HostileAct, Hostility};
+use super::map::System;
+use super::relation::{Booking, Pair};
+use super::ship::Ship;
+use super::task::{Ending, Task, TaskKind};
+use super::technology::{Science, ScienceKind, Technology};
+use crate::amounts::Money;
+use crate::game_clock::GameTime;
+use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
+use crate::ruleset::Happening;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// Money that comes from nowhere: what a player starts with (L2.3).
+    MoneyIssued {
+        to: PlayerId,
+        amount: Money,
+    },
+    /// Money changed hands as a gift (L2.1).
+    Gifted {
+        from: PlayerId,
+        to: PlayerId,
+        amount: Money,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+    },
+    /// Money changed hands as what was agreed (L4.5).
+    MoneyMoved {
+        from: PlayerId,
+        to: PlayerId,
+        amount: Money,
+    },
+    AccessGranted {
+        granter: PlayerId,
+        grantee: PlayerId,
+        access: Access,
+        by: GrantedBy,
+    },
+    AccessRevoked {
+        granter: PlayerId,
+        grantee: PlayerId,
+        access: Access,
+    },
+    LeverageBooked {
+        #[serde(flatten)]
+        booking: Booking,
+        why: Why,
+    },
+    ShipLaunched(Ship),
+    /// The ship is gone from the fleet (L10.2).
+    ShipLost(Ship),
+    ShipRestored(Ship),
+    ShipRemoved(Ship),
+    TaskStarted(Task),
+    /// What a task has completed since it was last credited (L5.6).
+    TaskCredited {
+        task: TaskId,
+        completed: i64,
+        /// Neutral science for the researcher, and as much for their host.
+        science: i64,
+        money: Money,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        booking: Option<Booking>,
+        /// It counts for milestones (L8.2).
+        cooperation: bool,
+    },
+    /// Schmoozing goes on with another tier of Neuropsychology.
+    TaskRetuned {
+        task: TaskId,
+        tier: u8,
+        at: GameTime,
+    },
+    /// The leverage it earns stands at its limit (L5.7).
+    TaskAtLimit {
+        task: TaskId,
+        pair: Pair,
+    },
+    TaskEnded {
+        /// As it was at its end.
+        task: Task,
+        ending: Ending,
+    },
+    MilestoneReached {
+        player: PlayerId,
+        milestone: u8,
+        /// Harmony science.
+        science: i64,
+    },
+    TechnologyUnlocked {
+        player: PlayerId,
+        technology: Technology,
+        tier: u8,
+        paid: Science,
+    },
+    /// Money that goes nowhere: the price of an embassy (L9.4).
+    MoneySpent {
+        by: PlayerId,
+        amount: Money,
+    },
+    /// A hostile act as it was reported (L6).
+    ActedAgainst {
+        by: PlayerId,
+        against: PlayerId,
+        hostility: Hostility,
+    },
+    Entered {
+        by: PlayerId,
+        host: PlayerId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ship: Option<ShipId>,
+    },
+    Terraformed {
+        by: PlayerId,
+        host: PlayerId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
+    },
+    SystemGiven {
+        from: PlayerId,
+        to: PlayerId,
+        system: String,
+    },
+    SystemAdded(System),
+    SystemRemoved {
+        system: String,
+    },
+    SystemRuled {
+        system: String,
+        ruler: Option<PlayerId>,
+        /// Whether it is the ruler's home.
+        home: bool,
+    },
+    /// A moderator gave or took money.
+    MoneyCorrected {
+        player: PlayerId,
+        amount: Money,
+    },
+    /// A moderator gave or took science.
+    ScienceCorrected {
+        player: PlayerId,
+        kind: ScienceKind,
+        amount: i64,
+    },
+}
+
+/// What led to access being granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GrantedBy {
+    Offer(OfferId),
+    Favour(OfferId),
+    /// The campaign opens this kind to everybody (L3.6).
+    Campaign,
+}
+
+/// What a booking was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    Gift,
+    AccessGranted(OfferId),
+    AccessRevoked(Access),
+    FavourAsked(OfferId),
+    FavourRefused(OfferId),
+    /// What asking cost came back.
+    FavourTakenBack(OfferId),
+    Reset(OfferId),
+    Hostility(HostileAct),
+    /// Entering without passage (L6.1).
+    Trespass,
+    Terraforming,
+    /// A lent ship was lost (L10.2).
+    ShipLost,
+    /// A moderator set it (L7.2).
+    Moderator,
+}
+
+impl Event {
+    /// Returns who did the act and to whom.
+    fn parties(&self) -> Option<(PlayerId, PlayerId)> {
+        match self {
+            Event::Gifted { from, to, .. } => Some((*from, *to)),
+            Event::AccessRevoked {
+                granter, grantee, ..
+            } => Some((*granter, *grantee)),
+            Event::TaskStarted(task) | Event::TaskEnded { task, .. } => {
+                Some((task.player, task.host))
+            }
+            Event::TaskAtLimit { pair, .. } => Some((pair.by, pair.over)),
+            Event::ActedAgainst { by, against, .. } => Some((*by, *against)),
+            Event::Entered { by, host, .. } | Event::Terraformed { by, host, .. } => {
+                Some((*by, *host))
+            }
+            // These are no acts, or done to no other player.
+            Event::MoneyIssued { .. }
+            | Event::MoneyMoved { .. }
+            | Event::MoneySpent { .. }
+            | Event::MoneyCorrected { .. }
+            | Event::ScienceCorrected { .. }
+            | Event::AccessGranted { .. }
+            | Event::LeverageBooked { .. }
+            | Event::ShipLaunched(_)
+            | Event::ShipLost(_)
+            | Event::ShipRestored(_)
+            | Event::ShipRemoved(_)
+            | Event::TaskCredited { .. }
+            | Event::TaskRetuned { .. }
+            | Event::MilestoneReached { .. }
+            | Event::TechnologyUnlocked { .. }
+            | Event::SystemGiven { .. }
+            | Event::SystemAdded(_)
+            | Event::SystemRemoved { .. }
+            | Event::SystemRuled { .. } => None,
+        }
+    }
+
+    /// Returns the task that a ship was lent for, where the event begins or ends one.
+    fn lending(&self) -> Option<(&Task, OfferId)> {
+        let (Event::TaskStarted(task) | Event::TaskEnded { task, .. }) = self else {
+            return None;
+        };
+        match task.kind {
+            TaskKind::Aid { offer } => Some((task, offer)),
+            TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
+        }
+    }
+
+    /// Returns what the event books, if it books anything.
+    pub fn booking(&self) -> Option<&Booking> {
+        if let Event::TaskCredited { booking, .. } = self {
+            return booking.as_ref();
+        }
+        let Event::LeverageBooked { booking, .. } = self else {
+            return None;
+        };
+        Some(booking)
+    }
+}
+
+impl Happening for Event {
+    fn is_act(&self) -> bool {
+        match self {
+            Event::LeverageBooked { .. }
+            | Event::MoneyIssued { .. }
+            | Event::MoneyMoved { .. }
+            | Event::MoneySpent { .. }
+            | Event::AccessGranted { .. }
+            | Event::TaskRetuned { .. }
+            | Event::SystemGiven { .. }
+            | Event::MoneyCorrected { .. }
+            | Event::ScienceCorrected { .. }
+            | Event::ShipLaunched(_)
+            | Event::ShipRestored(_)
+            | Event::ShipRemoved(_)
+            | Event::SystemAdded(_)
+            | Event::SystemRemoved { .. }
+            | Event::SystemRuled { .. } => false,
+            Event::Gifted { .. }
+            | Event::AccessRevoked { .. }
+            | Event::ShipLost(_)
+            | Event::TaskStarted(_)
+            | Event::TaskCredited { .. }
+            | Event::TaskAtLimit { .. }
+            | Event::TaskEnded { .. }
+            | Event::MilestoneReached { .. }
+            | Event::TechnologyUnlocked { .. }
+            | Event::ActedAgainst { .. }
+            | Event::Entered { .. }
+            | Event::Terraformed { .. } => true,
+        }
+    }
+
+    /// What is completed happens too often to be announced: a player who looks sees it.
+    fn is_silent(&self) -> bool {
+        matches!(self, Event::TaskCredited { .. })
+    }
+
+    fn calls(&self) -> Vec<PlayerId> {
+        // The clock did these: both are to know.
+        if let Event::TaskAtLimit { pair, .. } = self {
+            return vec![pair.by, pair.over];
+        }
+        if let Event::TaskEnded { task, ending } = self
+            && *ending == Ending::Completed
+        {
+            return vec![task.player, task.host];
+        }
+        if let Event::MilestoneReached { player, .. } = self {
+            return vec![*player];
+        }
+        let others = self.parties().filter(|(by, to)| by != to);
+        others.map(|(_, to)| to).into_iter().collect()
+    }
+
+    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
+        let parties = self.parties();
+        parties == Some((one, other)) || parties == Some((other, one))
+    }
+
+    /// What a lent ship does is about the favour by which it was lent.
+    fn about_offer(&self) -> Option<OfferId> {
+        self.lending().map(|(_, offer)| offer)
+    }
+
+    /// A player lends a ship by accepting, and has their answer to that.
+    fn done_by(&self) -> Option<PlayerId> {
+        let begun = self
+            .lending()
+            .filter(|_| matches!(self, Event::TaskStarted(_)));
+        begun.map(|(task, _)| task.host)
+    }
+
+    /// Nothing of this game is secret but what came of a private favour, which the table keeps between the two.
+    fn veiled(&self, _: Option<PlayerId>) -> Event {
+        self.clone()
+    }
+}

@@ -1,0 +1,143 @@
+//! Favours (L4): what they cost, and what refusing one does.
+
+use super::access::{self, Access};
+use super::event::{Event, Why};
+use super::gift;
+use super::hostile;
+use super::refusal::Refusal;
+use super::relation::{Account, Pair};
+use super::state::State;
+use super::technology::Technology;
+use super::terms::Terms;
+use super::{At, Confirmation, Refused};
+use crate::amounts::{Leverage, Money};
+use crate::ids::{OfferId, PlayerId};
+use crate::table::Head;
+use serde::{Deserialize, Serialize};
+
+/// What a game minute of military aid costs (L4.1).
+const AID_PER_MINUTE: Leverage = Leverage::points(25);
+
+/// The longest military aid, in game minutes (L10.1).
+pub const LONGEST_AID: i64 = 4;
+
+/// What a star system costs (L9.5).
+const SYSTEM_COST: Leverage = Leverage::points(100);
+
+/// What can be asked of another player (L4.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Favour {
+    Money {
+        amount: Money,
+    },
+    Access {
+        access: Access,
+    },
+    /// A ship for so many game minutes, 1 to 4 (L10).
+    MilitaryAid {
+        place: String,
+        minutes: i64,
+    },
+    /// A star system (L9.5).
+    System {
+        system: String,
+    },
+}
+
+/// Returns the favour as it is asked and what it costs, where the asker has that much leverage (L4.2).
+pub fn price(
+    at: &At,
+    (asker, asked): (PlayerId, PlayerId),
+    favour: &Favour,
+) -> Result<(Favour, Leverage), Refused> {
+    let state = at.game;
+    let (favour, cost) = match favour {
+        Favour::Money { amount } => (favour.clone(), gift::worth(*amount)?),
+        Favour::Access { access } => {
+            access::must_be_open(at, asked, asker, *access)?;
+            (favour.clone(), access.value())
+        }
+        Favour::MilitaryAid { place, minutes } => {
+            if !(1..=LONGEST_AID).contains(minutes) {
+                return Err(Refusal::AidOutOfRange {
+                    minutes: *minutes,
+                    most: LONGEST_AID,
+                }
+                .into());
+            }
+            let place = state.must_be_place(place)?;
+            let cost = Leverage::hundredths(AID_PER_MINUTE.in_hundredths() * minutes);
+            (
+                Favour::MilitaryAid {
+                    place,
+                    minutes: *minutes,
+                },
+                cost,
+            )
+        }
+        Favour::System { system } => {
+            if !state.technologies(asker).harmony {
+                return Err(Refusal::NeedsTechnology {
+                    technology: Technology::Harmony,
+                }
+                .into());
+            }
+            let system = state.must_be_givable(asked, system)?;
+            (Favour::System { system }, SYSTEM_COST)
+        }
+    };
+    let has = state.leverage(Pair::new(asker, asked));
+    if has < cost {
+        return Err(Refusal::NotEnoughLeverage {
+            over: asked,
+            cost,
+            has,
+        }
+        .into());
+    }
+    Ok((favour, cost))
+}
+
+/// Asking spends the cost at once (L4.3), less what Charisma brings back (L9.3).
+pub fn spend(
+    state: &State,
+    (asker, asked): (PlayerId, PlayerId),
+    spent: Leverage,
+    offer: OfferId,
+) -> Event {
+    state.book(
+        Pair::new(asker, asked),
+        Account::Spent,
+        spent,
+        Why::FavourAsked(offer),
+    )
+}
+
+/// Returns the booking by which the refuser loses double what was spent to ask (L4.6).
+pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Event {
+    let pair = Pair::new(offer.to, offer.from);
+    state.book(
+        pair,
+        Account::Lost,
+        spent.doubled(),
+        Why::FavourRefused(offer.id),
+    )
+}
+
+/// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
+pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+    let Event::LeverageBooked { booking, .. } = refused(at.game, offer, terms.cost()?) else {
+        return None;
+    };
+    Some(Confirmation::RefusalCosts {
+        offer: offer.id,
+        asker: offer.from,
+        from: booking.before(),
+        to: booking.value,
+        opens: hostile::shifts(at.settings.thresholds, &booking)
+            .into_iter()
+            .filter_map(|shift| shift.opened.then_some(shift.act))
+            .collect(),
+    })
+}

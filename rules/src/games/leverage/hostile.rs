@@ -1,0 +1,313 @@
+//! Hostile acts and the thresholds that open them (L6).
+
+use super::access::Access;
+use super::event::{Event, Why};
+use super::refusal::Refusal;
+use super::relation::{Account, Booking, Pair};
+use super::state::State;
+use super::{Actor, Confirmation, Refused};
+use crate::amounts::Leverage;
+use crate::ids::{PlayerId, ShipId};
+use serde::{Deserialize, Serialize};
+
+/// A hostile act that needs the other's leverage to be low (L6, table).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HostileAct {
+    StealMinerals,
+    StealBiomass,
+    DamageShipInOwnSystems,
+    DamageShipElsewhere,
+    ConquerCity,
+    DestroyCity,
+}
+
+/// A hostile act as it is reported (L6.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hostility {
+    StealMinerals {
+        count: i64,
+    },
+    StealBiomass,
+    DamageShip {
+        damage: i64,
+        max_health: i64,
+        place: Battleground,
+    },
+    ConquerCity,
+    /// A city conquered before.
+    DestroyCity,
+}
+
+/// Where a ship is damaged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Battleground {
+    /// In the systems of the one who damages it.
+    OwnSystems,
+    ThirdParty,
+    TheirSystems,
+}
+
+/// What entering without passage costs (L6.1).
+const TRESPASS: Leverage = Leverage::points(1);
+
+/// What terraforming another player's planet earns (L6.5).
+const TERRAFORMING: Leverage = Leverage::points(50);
+
+/// More than anybody takes at once: a slip of the finger, or a joke.
+const MOST: i64 = 1_000_000;
+
+/// Which thresholds a campaign plays by (L6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Thresholds {
+    /// The table of L6.
+    Warfare,
+    /// Any negative leverage opens every act.
+    Negative,
+}
+
+/// A right that a change of leverage has opened or closed (L6.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RightsShift {
+    /// Who may, or may no longer, act.
+    pub actor: PlayerId,
+    /// Against whom: the player whose leverage over the actor changed.
+    pub against: PlayerId,
+    pub act: HostileAct,
+    pub opened: bool,
+}
+
+impl HostileAct {
+    pub const ALL: [HostileAct; 6] = [
+        HostileAct::StealMinerals,
+        HostileAct::StealBiomass,
+        HostileAct::DamageShipInOwnSystems,
+        HostileAct::DamageShipElsewhere,
+        HostileAct::ConquerCity,
+        HostileAct::DestroyCity,
+    ];
+
+    /// Returns whether the other's leverage over the actor opens it (L6.2): strictly below the threshold.
+    pub fn is_open(self, thresholds: Thresholds, others: Leverage) -> bool {
+        others < self.threshold(thresholds)
+    }
+
+    /// Returns the leverage that the other's over the actor must lie strictly below.
+    pub fn threshold(self, thresholds: Thresholds) -> Leverage {
+        match (thresholds, self) {
+            (Thresholds::Negative, _) | (_, HostileAct::DamageShipInOwnSystems) => Leverage::ZERO,
+            (_, HostileAct::StealMinerals | HostileAct::StealBiomass) => Leverage::points(-10),
+            (_, HostileAct::DamageShipElsewhere) => Leverage::points(-30),
+            (_, HostileAct::ConquerCity | HostileAct::DestroyCity) => Leverage::points(-50),
+        }
+    }
+}
+
+impl Hostility {
+    /// The smallest of each kind.
+    pub const SMALLEST: [Hostility; 6] = [
+        Hostility::StealMinerals { count: 1 },
+        Hostility::StealBiomass,
+        Hostility::DamageShip {
+            damage: 1,
+            max_health: 1,
+            place: Battleground::OwnSystems,
+        },
+        Hostility::DamageShip {
+            damage: 1,
+            max_health: 1,
+            place: Battleground::TheirSystems,
+        },
+        Hostility::ConquerCity,
+        Hostility::DestroyCity,
+    ];
+
+    /// Returns the act whose threshold it has to pass.
+    pub fn act(self) -> HostileAct {
+        match self {
+            Hostility::StealMinerals { .. } => HostileAct::StealMinerals,
+            Hostility::StealBiomass => HostileAct::StealBiomass,
+            Hostility::DamageShip {
+                place: Battleground::OwnSystems,
+                ..
+            } => HostileAct::DamageShipInOwnSystems,
+            Hostility::DamageShip { .. } => HostileAct::DamageShipElsewhere,
+            Hostility::ConquerCity => HostileAct::ConquerCity,
+            Hostility::DestroyCity => HostileAct::DestroyCity,
+        }
+    }
+
+    /// Returns what it costs in leverage (L6, table).
+    pub fn price(self) -> Leverage {
+        match self {
+            Hostility::StealMinerals { count } => Leverage::points(2 * count),
+            Hostility::StealBiomass => Leverage::points(5),
+            // Ten times the fraction of its health, rounded half up to hundredths.
+            Hostility::DamageShip {
+                damage, max_health, ..
+            } => {
+                Leverage::hundredths((2000 * damage + max_health).div_euclid(2 * max_health.max(1)))
+            }
+            Hostility::ConquerCity => Leverage::points(15),
+            Hostility::DestroyCity => Leverage::points(10),
+        }
+    }
+
+    fn check(self) -> Result<(), Refusal> {
+        let within = |value: i64, most: i64| {
+            let fits = (1..=most).contains(&value);
+            fits.then_some(())
+                .ok_or(Refusal::CountOutOfRange { value, most })
+        };
+        match self {
+            Hostility::StealMinerals { count } => within(count, MOST),
+            Hostility::DamageShip {
+                damage, max_health, ..
+            } => {
+                within(max_health, MOST)?;
+                within(damage, max_health)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Decides a hostile act: the right to it, and its price seen first (L6.2, L6.6).
+pub fn decide(
+    state: &State,
+    actor: &Actor,
+    thresholds: Thresholds,
+    against: PlayerId,
+    hostility: Hostility,
+) -> Result<Vec<Event>, Refused> {
+    hostility.check()?;
+    let (by, act) = (actor.player, hostility.act());
+    let others = state.leverage(Pair::new(against, by));
+    if !act.is_open(thresholds, others) {
+        let threshold = act.threshold(thresholds);
+        return Err(Refusal::NotHostileEnough {
+            against,
+            act,
+            others,
+            threshold,
+        }
+        .into());
+    }
+    let conquered = state
+        .conquered
+        .get(&Pair::new(by, against))
+        .copied()
+        .unwrap_or(0);
+    if act == HostileAct::DestroyCity && conquered == 0 {
+        return Err(Refusal::NothingConquered { against }.into());
+    }
+    let pair = Pair::new(by, against);
+    let booking = state
+        .relation(pair)
+        .book(pair, Account::Lost, hostility.price());
+    actor.must_have_seen(Some(Confirmation::ActCosts {
+        against,
+        from: booking.before(),
+        to: booking.value,
+        price: hostility.price(),
+    }))?;
+    Ok(vec![
+        Event::ActedAgainst {
+            by,
+            against,
+            hostility,
+        },
+        booking.because(Why::Hostility(act)),
+    ])
+}
+
+/// Decides entering another player's system or planet: free with passage, at a price without (L3.4, L6.1, L6.6).
+pub fn enter(
+    state: &State,
+    actor: &Actor,
+    host: PlayerId,
+    place: Option<&str>,
+    ship: Option<ShipId>,
+) -> Result<Vec<Event>, Refused> {
+    let by = actor.player;
+    let place = state.must_be_place_of(host, place)?;
+    let ship = ship
+        .map(|ship| state.must_be_free(by, Some(ship)).map(|ship| ship.id))
+        .transpose()?;
+    let entered = Event::Entered {
+        by,
+        host,
+        place,
+        ship,
+    };
+    if state.has_access(by, host, Access::Passage) {
+        return Ok(vec![entered]);
+    }
+    let pair = Pair::new(by, host);
+    let booking = state.relation(pair).book(pair, Account::Lost, TRESPASS);
+    actor.must_have_seen(Some(Confirmation::ActCosts {
+        against: host,
+        from: booking.before(),
+        to: booking.value,
+        price: TRESPASS,
+    }))?;
+    Ok(vec![entered, booking.because(Why::Trespass)])
+}
+
+/// Decides terraforming another player's planet, which needs ecological access (L6.5).
+pub fn terraform(
+    state: &State,
+    actor: &Actor,
+    host: PlayerId,
+    place: Option<&str>,
+) -> Result<Vec<Event>, Refused> {
+    let by = actor.player;
+    if !state.has_access(by, host, Access::Ecological) {
+        return Err(Refusal::NoAccess {
+            granter: host,
+            access: Access::Ecological,
+        }
+        .into());
+    }
+    let place = state.must_be_place_of(host, place)?;
+    let pair = Pair::new(by, host);
+    let booking = state
+        .relation(pair)
+        .book(pair, Account::Earned, TERRAFORMING);
+    if !booking.swallowed.is_zero() {
+        let (earns, swallowed) = (booking.amount, booking.swallowed);
+        actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
+    }
+    Ok(vec![
+        Event::Terraformed { by, host, place },
+        booking.because(Why::Terraforming),
+    ])
+}
+
+/// Returns the rights that one booking opens or closes. What opens them to A against B is B's leverage over A.
+pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
+    let (before, after) = (booking.before(), booking.value);
+    HostileAct::ALL
+        .into_iter()
+        .filter_map(|act| {
+            let opened = act.is_open(thresholds, after);
+            (opened != act.is_open(thresholds, before)).then_some(RightsShift {
+                actor: booking.pair.over,
+                against: booking.pair.by,
+                act,
+                opened,
+            })
+        })
+        .collect()
+}
+
+/// Returns the rights that these events open or close.
+pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsShift> {
+    let bookings = events.iter().filter_map(|event| event.booking());
+    bookings
+        .flat_map(|booking| shifts(thresholds, booking))
+        .collect()
+}

@@ -1,0 +1,98 @@
+//! What holds in this game after every event.
+
+use super::At;
+use super::access::Access;
+use super::relation::Pair;
+use super::task::TaskKind;
+use crate::amounts::Money;
+use crate::table::Broken;
+
+/// Returns every invariant of this game that does not hold.
+pub(super) fn invariants(at: &At) -> Vec<Broken> {
+    let state = at.game;
+    let mut broken = Vec::new();
+    let mut hold = |holds: bool, what: String| {
+        if !holds {
+            broken.push(Broken(what));
+        }
+    };
+    for (pair, relation) in &state.relations {
+        let value = relation.value();
+        let Pair { by, over } = pair;
+        hold(by != over, format!("{by} has leverage over themselves"));
+        hold(
+            value == value.bounded(),
+            format!("{by} over {over} is {value}"),
+        );
+        let known = [by, over].iter().all(|player| at.roster.knows(**player));
+        hold(known, format!("{by} over {over}: one of them never joined"));
+    }
+    for (player, money) in &state.purses {
+        hold(
+            *money >= Money::ZERO,
+            format!("{player} holds {money} money"),
+        );
+    }
+    let held = state
+        .purses
+        .values()
+        .fold(Money::ZERO, |sum, money| sum + *money);
+    let issued = state.issued;
+    hold(
+        held == issued,
+        format!("{held} money is held and {issued} was given out"),
+    );
+    for (player, science) in &state.science {
+        let enough = science.neutral >= 0 && science.harmony >= 0;
+        hold(enough, format!("{player} has less than no science"));
+    }
+    broken.extend(tasks(at));
+    broken
+}
+
+/// Returns which tasks go on that should not.
+fn tasks(at: &At) -> Vec<Broken> {
+    let state = at.game;
+    let mut broken = Vec::new();
+    let mut hold = |holds: bool, what: String| {
+        if !holds {
+            broken.push(Broken(what));
+        }
+    };
+    for task in state.tasks.values() {
+        let plays = at.roster.is_active(task.player) && at.roster.is_active(task.host);
+        hold(
+            plays,
+            format!(
+                "task {} goes on between players who do not both play",
+                task.id
+            ),
+        );
+        let owner = match task.kind {
+            TaskKind::Aid { .. } => task.host,
+            _ => task.player,
+        };
+        let manned = task.ship.is_none_or(|ship| {
+            let ship = state.ships.get(&ship);
+            ship.is_some_and(|ship| ship.owner == owner && !ship.lost)
+        });
+        hold(manned, format!("task {} has no ship", task.id));
+        let allowed = task
+            .pair()
+            .is_none_or(|pair| state.has_access(pair.by, pair.over, Access::Diplomatic));
+        hold(allowed, format!("task {} goes on without access", task.id));
+    }
+    let mut busy: Vec<_> = state.tasks.values().filter_map(|task| task.ship).collect();
+    busy.sort();
+    hold(
+        busy.windows(2).all(|two| two[0] != two[1]),
+        "a ship does two things".to_owned(),
+    );
+    for (Pair { by, over }, access) in &state.access {
+        hold(
+            by != over,
+            format!("{by} was granted {access:?} by themselves"),
+        );
+    }
+    broken
+}

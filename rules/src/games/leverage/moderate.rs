@@ -1,0 +1,261 @@
+//! What moderators correct in this ruleset (L7.2, L10.2, L11).
+
+use super::event::{Event, Why};
+use super::map::System;
+use super::refusal::Refusal;
+use super::relation::{Account, Pair};
+use super::ship::Ship;
+use super::task::{self, Ending};
+use super::technology::ScienceKind;
+use super::{At, Refused};
+use crate::amounts::{Leverage, Money};
+use crate::ids::{PlayerId, ShipId};
+use crate::names::must_be_name;
+use crate::table;
+use serde::{Deserialize, Serialize};
+
+/// The largest correction of money or science.
+const LARGEST: i64 = 1_000_000_000;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Correction {
+    /// Sets one pair to a value (L7.2).
+    SetLeverage {
+        by: PlayerId,
+        over: PlayerId,
+        value: Leverage,
+    },
+    /// Sets both sides of a pair to a value (L7.2).
+    ResetRelations {
+        one: PlayerId,
+        other: PlayerId,
+        value: Leverage,
+    },
+    Money {
+        player: PlayerId,
+        amount: Money,
+    },
+    Science {
+        player: PlayerId,
+        kind: ScienceKind,
+        amount: i64,
+    },
+    /// Adds a ship to a fleet (L5.1), or brings a lost one of that name back (L10.2).
+    AddShip {
+        owner: PlayerId,
+        name: String,
+    },
+    RemoveShip {
+        ship: ShipId,
+    },
+    LoseShip {
+        ship: ShipId,
+    },
+    AddSystem(System),
+    RemoveSystem {
+        system: String,
+    },
+    RuleSystem {
+        system: String,
+        ruler: Option<PlayerId>,
+        home: bool,
+    },
+}
+
+pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Event>, Refused> {
+    let state = at.game;
+    match correction {
+        Correction::SetLeverage { by, over, value } => set(at, [Pair::new(*by, *over)], *value),
+        Correction::ResetRelations { one, other, value } => {
+            let pair = Pair::new(*one, *other);
+            set(at, [pair, pair.reversed()], *value)
+        }
+        Correction::Money { player, amount } => {
+            at.roster.must_play(*player)?;
+            in_range(amount.0)?;
+            let has = state.money(*player);
+            if amount.0 < 0 && has.0 < -amount.0 {
+                return Err(Refusal::TooMuchToTake {
+                    needs: -amount.0,
+                    has: has.0,
+                }
+                .into());
+            }
+            Ok(vec![Event::MoneyCorrected {
+                player: *player,
+                amount: *amount,
+            }])
+        }
+        Correction::Science {
+            player,
+            kind,
+            amount,
+        } => {
+            at.roster.must_play(*player)?;
+            in_range(*amount)?;
+            let science = state.science(*player);
+            let has = match kind {
+                ScienceKind::Neutral => science.neutral,
+                ScienceKind::Harmony => science.harmony,
+            };
+            if *amount < 0 && has < -amount {
+                return Err(Refusal::TooMuchToTake {
+                    needs: -amount,
+                    has,
+                }
+                .into());
+            }
+            Ok(vec![Event::ScienceCorrected {
+                player: *player,
+                kind: *kind,
+                amount: *amount,
+            }])
+        }
+        Correction::AddShip { owner, name } => Ok(add_ship(at, *owner, name)?),
+        Correction::RemoveShip { ship } => {
+            let known = state
+                .ships
+                .get(ship)
+                .ok_or(Refusal::UnknownShip { ship: *ship })?;
+            let ended = task::end_all(state, Ending::ShipLost, |task| task.ship == Some(*ship));
+            Ok(ended.chain([Event::ShipRemoved(known.clone())]).collect())
+        }
+        Correction::LoseShip { ship } => Ok(task::report_loss(state, *ship, |_| true)?),
+        Correction::AddSystem(system) => add_system(at, system),
+        Correction::RemoveSystem { system } => {
+            let system = state.must_be_on_map(system)?.name.clone();
+            let ended = state.place_lost(&system, None);
+            Ok([Event::SystemRemoved { system }]
+                .into_iter()
+                .chain(ended)
+                .collect())
+        }
+        Correction::RuleSystem {
+            system,
+            ruler,
+            home,
+        } => rule_system(at, system, *ruler, *home),
+    }
+}
+
+/// Books what makes each pair stand at `value`, as an adjustment: no milestone comes of it.
+fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
+    let state = at.game;
+    if value != value.bounded() {
+        return Err(Refusal::ResetTooLarge {
+            amount: value,
+            most: Leverage::MAX,
+        }
+        .into());
+    }
+    let book = |pair: Pair| {
+        if pair.by == pair.over {
+            return Err(table::Refusal::SamePlayer.into());
+        }
+        at.roster.must_play(pair.by)?;
+        at.roster.must_play(pair.over)?;
+        let change = value - state.leverage(pair);
+        Ok(state.book(pair, Account::Adjusted, change, Why::Moderator))
+    };
+    pairs.into_iter().map(book).collect()
+}
+
+fn in_range(value: i64) -> Result<(), Refusal> {
+    let fits = value != 0 && (-LARGEST..=LARGEST).contains(&value);
+    fits.then_some(()).ok_or(Refusal::CorrectionOutOfRange {
+        value,
+        most: LARGEST,
+    })
+}
+
+fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::Refusal> {
+    let state = at.game;
+    at.roster.must_play(owner)?;
+    let name = must_be_name(name)?;
+    let own = |ship: &&Ship| ship.owner == owner && ship.name.eq_ignore_ascii_case(&name);
+    match state.ships.values().find(own) {
+        Some(ship) if ship.lost => Ok(vec![Event::ShipRestored(ship.clone())]),
+        Some(_) => Err(table::Refusal::NameTaken { name }),
+        None => {
+            let id = state.next_ship;
+            Ok(vec![Event::ShipLaunched(Ship {
+                id,
+                owner,
+                name,
+                place: None,
+                lost: false,
+            })])
+        }
+    }
+}
+
+fn add_system(at: &At, system: &System) -> Result<Vec<Event>, Refused> {
+    let state = at.game;
+    let name = must_be_name(&system.name)?;
+    let planets = system.planets.iter().map(|planet| must_be_name(planet));
+    let planets = planets.collect::<Result<Vec<String>, table::Refusal>>()?;
+    let mut names = vec![&name];
+    for planet in &planets {
+        if names.iter().any(|name| name.eq_ignore_ascii_case(planet)) {
+            let name = planet.clone();
+            return Err(table::Refusal::NameTaken { name }.into());
+        }
+        names.push(planet);
+    }
+    if let Some(name) = names
+        .into_iter()
+        .find(|name| state.system_at(name).is_some())
+    {
+        let name = name.clone();
+        return Err(table::Refusal::NameTaken { name }.into());
+    }
+    let home = system.home_of.is_some();
+    check_ruler(at, &name, system.ruler, home)?;
+    let home_of = system.ruler.filter(|_| home);
+    Ok(vec![Event::SystemAdded(System {
+        name,
+        planets,
+        ruler: system.ruler,
+        home_of,
+    })])
+}
+
+fn rule_system(
+    at: &At,
+    system: &str,
+    ruler: Option<PlayerId>,
+    home: bool,
+) -> Result<Vec<Event>, Refused> {
+    let state = at.game;
+    let system = state.must_be_on_map(system)?.name.clone();
+    check_ruler(at, &system, ruler, home)?;
+    let ended = state.place_lost(&system, ruler);
+    Ok([Event::SystemRuled {
+        system,
+        ruler,
+        home,
+    }]
+    .into_iter()
+    .chain(ended)
+    .collect())
+}
+
+/// A ruler plays, and has one home at most (L11.1).
+fn check_ruler(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<(), Refused> {
+    let Some(ruler) = ruler else { return Ok(()) };
+    at.roster.must_play(ruler)?;
+    let homes = at
+        .game
+        .systems
+        .iter()
+        .filter(|one| one.home_of == Some(ruler) && one.name != system);
+    match homes.map(|one| one.name.clone()).next().filter(|_| home) {
+        Some(place) => Err(Refusal::HomeSystem {
+            place,
+            player: ruler,
+        }
+        .into()),
+        None => Ok(()),
+    }
+}

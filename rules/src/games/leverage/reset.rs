@@ -1,0 +1,32 @@
+//! Resetting relations (L7.1).
+
+use super::event::{Event, Why};
+use super::refusal::Refusal;
+use super::relation::{Account, Pair};
+use super::state::State;
+use crate::amounts::Leverage;
+use crate::table::Head;
+
+/// From one bound of L1.2 to the other: no reset can do more.
+const LARGEST: Leverage = Leverage::points(200);
+
+pub fn check(amount: Leverage) -> Result<(), Refusal> {
+    if amount.is_zero() {
+        return Err(Refusal::ResetByNothing);
+    }
+    if amount > LARGEST || amount < -LARGEST {
+        return Err(Refusal::ResetTooLarge {
+            amount,
+            most: LARGEST,
+        });
+    }
+    Ok(())
+}
+
+/// Adds the amount to both leverages, as an adjustment, so that no milestone can be farmed with it.
+pub fn accepted(state: &State, offer: &Head, amount: Leverage) -> Vec<Event> {
+    let pair = Pair::new(offer.from, offer.to);
+    [pair, pair.reversed()]
+        .map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer.id)))
+        .into()
+}

@@ -1,0 +1,84 @@
+//! Ships, and the places they are at (L5.1, L11).
+
+use super::refusal::Refusal;
+use super::state::State;
+use super::task::{Task, TaskKind};
+use crate::ids::{PlayerId, ShipId};
+use serde::{Deserialize, Serialize};
+
+/// The ship every player starts with (L5.1).
+pub const FIRST_SHIP: &str = "Flagship";
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ship {
+    pub id: ShipId,
+    pub owner: PlayerId,
+    pub name: String,
+    /// Where it is, as far as that was ever said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Destroyed, until a moderator restores it (L10.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lost: bool,
+}
+
+impl State {
+    /// Returns the ships of a player that are not lost, in the order they came.
+    pub fn fleet(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
+        self.ships
+            .values()
+            .filter(move |ship| ship.owner == owner && !ship.lost)
+    }
+
+    /// Returns what a ship is doing.
+    pub fn task_of(&self, ship: ShipId) -> Option<&Task> {
+        self.tasks.values().find(|task| task.ship == Some(ship))
+    }
+
+    /// Returns the ships of a player that do nothing.
+    pub fn idle_ships(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
+        self.fleet(owner)
+            .filter(|ship| self.task_of(ship.id).is_none())
+    }
+
+    /// Returns the ship that is to act: the one that is named, or else the first that is idle (L5.1).
+    pub(super) fn must_be_free(
+        &self,
+        owner: PlayerId,
+        named: Option<ShipId>,
+    ) -> Result<&Ship, Refusal> {
+        let Some(id) = named else {
+            return self
+                .idle_ships(owner)
+                .next()
+                .ok_or_else(|| Refusal::NoIdleShip {
+                    ships: self.fleet(owner).count(),
+                });
+        };
+        let ship = self.must_own(owner, id)?;
+        match self.task_of(id) {
+            None => Ok(ship),
+            Some(task) => Err(Refusal::ShipBusy {
+                ship: ship.name.clone(),
+                task: task.id,
+            }),
+        }
+    }
+
+    pub(super) fn must_own(&self, owner: PlayerId, id: ShipId) -> Result<&Ship, Refusal> {
+        let own = self.ships.get(&id).filter(|ship| ship.owner == owner);
+        let ship = own.ok_or(Refusal::NotYourShip { ship: id })?;
+        if ship.lost {
+            return Err(Refusal::ShipLost {
+                ship: ship.name.clone(),
+            });
+        }
+        Ok(ship)
+    }
+
+    /// Returns the task in which a ship is lent to another player (L10.1).
+    pub fn lending(&self, ship: ShipId) -> Option<&Task> {
+        self.task_of(ship)
+            .filter(|task| matches!(task.kind, TaskKind::Aid { .. }))
+    }
+}

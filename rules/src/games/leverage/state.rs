@@ -1,0 +1,322 @@
+//! What the leverage ruleset keeps: purses, relations and granted access.
+
+use super::access::Access;
+use super::event::{Event, Why};
+use super::hostile::Hostility;
+use super::map::System;
+use super::pairs;
+use super::refusal::Refusal;
+use super::relation::{Account, Booking, Pair, Relation};
+use super::ship::Ship;
+use super::task::{Task, TaskKind};
+use super::technology::{Science, ScienceKind, Technologies};
+use crate::amounts::{Leverage, Money};
+use crate::ids::{PlayerId, ShipId, TaskId};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub purses: BTreeMap<PlayerId, Money>,
+    /// The pairs something was ever booked for; the others stand at zero (L1.2).
+    #[serde(with = "pairs")]
+    pub relations: BTreeMap<Pair, Relation>,
+    /// Who (`by`) may do what in whose (`over`) systems (L3).
+    pub access: BTreeSet<(Pair, Access)>,
+    /// Money that was given out and not taken back: what all purses hold together.
+    pub issued: Money,
+    pub science: BTreeMap<PlayerId, Science>,
+    pub technologies: BTreeMap<PlayerId, Technologies>,
+    pub ships: BTreeMap<ShipId, Ship>,
+    pub next_ship: ShipId,
+    /// What goes on with the game's clock.
+    pub tasks: BTreeMap<TaskId, Task>,
+    pub next_task: TaskId,
+    /// What each player has earned from research with others and schmoozing, after the bound of L1.2 (L8.2).
+    pub cooperation: BTreeMap<PlayerId, Leverage>,
+    /// How many milestones each player has reached, for good (L8.3).
+    pub milestones: BTreeMap<PlayerId, u8>,
+    /// How many cities `by` has conquered of `over` and not destroyed (L6).
+    #[serde(with = "pairs")]
+    pub conquered: BTreeMap<Pair, i64>,
+    /// The map, where there is one (L11).
+    pub systems: Vec<System>,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State {
+            purses: BTreeMap::new(),
+            relations: BTreeMap::new(),
+            access: BTreeSet::new(),
+            issued: Money::ZERO,
+            science: BTreeMap::new(),
+            technologies: BTreeMap::new(),
+            ships: BTreeMap::new(),
+            // Ids are given out from 1.
+            next_ship: ShipId(1),
+            tasks: BTreeMap::new(),
+            next_task: TaskId(1),
+            cooperation: BTreeMap::new(),
+            milestones: BTreeMap::new(),
+            conquered: BTreeMap::new(),
+            systems: Vec::new(),
+        }
+    }
+}
+
+impl State {
+    pub fn relation(&self, pair: Pair) -> Relation {
+        self.relations.get(&pair).copied().unwrap_or_default()
+    }
+
+    /// Returns the leverage of `pair.by` over `pair.over`.
+    pub fn leverage(&self, pair: Pair) -> Leverage {
+        self.relation(pair).value()
+    }
+
+    pub fn money(&self, player: PlayerId) -> Money {
+        self.purses.get(&player).copied().unwrap_or_default()
+    }
+
+    pub fn science(&self, player: PlayerId) -> Science {
+        self.science.get(&player).copied().unwrap_or_default()
+    }
+
+    pub fn technologies(&self, player: PlayerId) -> Technologies {
+        self.technologies.get(&player).copied().unwrap_or_default()
+    }
+
+    /// Returns whether `grantee` may do what `access` allows in the systems of `granter`; everybody may in their own (L3.5).
+    pub fn has_access(&self, grantee: PlayerId, granter: PlayerId, access: Access) -> bool {
+        grantee == granter || self.access.contains(&(Pair::new(grantee, granter), access))
+    }
+
+    pub(super) fn must_have_money(&self, player: PlayerId, needs: Money) -> Result<(), Refusal> {
+        let has = self.money(player);
+        if has < needs {
+            return Err(Refusal::NotEnoughMoney { needs, has });
+        }
+        Ok(())
+    }
+
+    /// Returns the event that books `amount` as far as it goes.
+    pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, why: Why) -> Event {
+        self.relation(pair).book(pair, account, amount).because(why)
+    }
+
+    pub(super) fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::MoneyIssued { to, amount } | Event::MoneyCorrected { player: to, amount } => {
+                self.issue(*to, *amount)
+            }
+            Event::MoneySpent { by, amount } => self.issue(*by, Money::ZERO - *amount),
+            Event::Gifted {
+                from, to, amount, ..
+            }
+            | Event::MoneyMoved { from, to, amount } => {
+                self.put(*from, Money::ZERO - *amount);
+                self.put(*to, *amount);
+            }
+            Event::AccessGranted {
+                granter,
+                grantee,
+                access,
+                ..
+            } => {
+                self.access.insert((Pair::new(*grantee, *granter), *access));
+            }
+            Event::AccessRevoked {
+                granter,
+                grantee,
+                access,
+            } => {
+                self.access
+                    .remove(&(Pair::new(*grantee, *granter), *access));
+            }
+            Event::LeverageBooked { booking, .. } => self.apply(booking),
+            Event::TechnologyUnlocked {
+                player,
+                technology,
+                tier,
+                paid,
+            } => {
+                self.technologies
+                    .entry(*player)
+                    .or_default()
+                    .unlock(*technology, *tier);
+                let science = self.science.entry(*player).or_default();
+                science.neutral -= paid.neutral;
+                science.harmony -= paid.harmony;
+            }
+            Event::MilestoneReached {
+                player,
+                milestone,
+                science,
+            } => {
+                self.milestones.insert(*player, *milestone);
+                self.science.entry(*player).or_default().harmony += science;
+            }
+            Event::ScienceCorrected {
+                player,
+                kind,
+                amount,
+            } => {
+                let science = self.science.entry(*player).or_default();
+                match kind {
+                    ScienceKind::Neutral => science.neutral += amount,
+                    ScienceKind::Harmony => science.harmony += amount,
+                }
+            }
+            Event::ActedAgainst {
+                by,
+                against,
+                hostility,
+            } => {
+                let conquered = match hostility {
+                    Hostility::ConquerCity => 1,
+                    Hostility::DestroyCity => -1,
+                    _ => return,
+                };
+                *self.conquered.entry(Pair::new(*by, *against)).or_default() += conquered;
+            }
+            Event::Entered { place, ship, .. } => {
+                if let Some(ship) = ship.and_then(|ship| self.ships.get_mut(&ship)) {
+                    ship.place.clone_from(place);
+                }
+            }
+            Event::Terraformed { .. } => {}
+            Event::ShipLaunched(ship) => {
+                self.next_ship = ShipId(ship.id.0 + 1);
+                self.ships.insert(ship.id, ship.clone());
+            }
+            Event::ShipLost(ship) => {
+                if let Some(ship) = self.ships.get_mut(&ship.id) {
+                    ship.lost = true;
+                }
+            }
+            Event::ShipRestored(ship) => {
+                if let Some(ship) = self.ships.get_mut(&ship.id) {
+                    ship.lost = false;
+                    ship.place = None;
+                }
+            }
+            Event::ShipRemoved(ship) => drop(self.ships.remove(&ship.id)),
+            Event::TaskStarted(task) => {
+                self.next_task = TaskId(task.id.0 + 1);
+                if let Some(ship) = task.ship.and_then(|ship| self.ships.get_mut(&ship)) {
+                    ship.place.clone_from(&task.place);
+                }
+                self.tasks.insert(task.id, task.clone());
+            }
+            Event::TaskCredited {
+                task,
+                completed,
+                science,
+                money,
+                booking,
+                cooperation,
+            } => {
+                if let Some(credited) = self.credit(*task, *completed, booking.as_ref()) {
+                    let (player, host, earned) = credited;
+                    self.science.entry(player).or_default().neutral += science;
+                    if host != player {
+                        self.science.entry(host).or_default().neutral += science;
+                    }
+                    if *cooperation {
+                        *self.cooperation.entry(player).or_default() += earned;
+                    }
+                    self.issue(player, *money);
+                }
+            }
+            Event::TaskRetuned { task, tier, at } => {
+                if let Some(task) = self.tasks.get_mut(task) {
+                    task.meter = task.meter.retuned(task.rate(), *at);
+                    task.kind = TaskKind::Schmooze { tier: *tier };
+                }
+            }
+            Event::TaskAtLimit { task, .. } => {
+                if let Some(task) = self.tasks.get_mut(task) {
+                    task.told_at_limit = true;
+                }
+            }
+            Event::TaskEnded { task, .. } => {
+                let ended = self.tasks.remove(&task.id);
+                self.come_home(ended);
+            }
+            Event::SystemAdded(system) => self.systems.push(system.clone()),
+            Event::SystemRemoved { system } => self.systems.retain(|one| one.name != *system),
+            Event::SystemGiven {
+                to, system: name, ..
+            } => {
+                if let Some(system) = self.system_mut(name) {
+                    system.ruler = Some(*to);
+                    system.home_of = None;
+                }
+            }
+            Event::SystemRuled {
+                system: name,
+                ruler,
+                home,
+            } => {
+                if let Some(system) = self.system_mut(name) {
+                    system.ruler = *ruler;
+                    system.home_of = ruler.filter(|_| *home);
+                }
+            }
+        }
+    }
+
+    /// Counts what a task has completed. Returns its player, its host and what it earned in leverage.
+    fn credit(
+        &mut self,
+        task: TaskId,
+        completed: i64,
+        booking: Option<&Booking>,
+    ) -> Option<(PlayerId, PlayerId, Leverage)> {
+        let task = self.tasks.get_mut(&task)?;
+        task.meter.credited += completed;
+        let earned = booking.map_or(Leverage::ZERO, |booking| booking.amount);
+        task.earned += earned;
+        let (player, host) = (task.player, task.host);
+        if let Some(booking) = booking {
+            self.apply(booking);
+        }
+        Some((player, host, earned))
+    }
+
+    /// A lent ship comes home when its task has ended; any other stays where it is.
+    fn come_home(&mut self, ended: Option<Task>) {
+        if let Some(Task {
+            kind: TaskKind::Aid { .. },
+            ship: Some(ship),
+            ..
+        }) = ended
+            && let Some(ship) = self.ships.get_mut(&ship)
+        {
+            ship.place = None;
+        }
+    }
+
+    fn system_mut(&mut self, name: &str) -> Option<&mut System> {
+        self.systems.iter_mut().find(|system| system.name == name)
+    }
+
+    fn apply(&mut self, booking: &Booking) {
+        self.relations
+            .entry(booking.pair)
+            .or_default()
+            .apply(booking);
+    }
+
+    /// Money comes from nowhere, or goes there.
+    fn issue(&mut self, player: PlayerId, amount: Money) {
+        self.put(player, amount);
+        self.issued = self.issued + amount;
+    }
+
+    fn put(&mut self, player: PlayerId, amount: Money) {
+        let purse = self.purses.entry(player).or_default();
+        *purse = *purse + amount;
+    }
+}

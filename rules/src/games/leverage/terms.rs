@@ -1,0 +1,156 @@
+//! What an offer in this ruleset promises, and what each answer to it does.
+
+use super::access::{self, Access};
+use super::event::{Event, GrantedBy, Why};
+use super::favour::{self, Favour};
+use super::relation::{Account, Pair};
+use super::reset;
+use super::ship::Ship;
+use super::state::State;
+use super::task::{self, Task, TaskKind};
+use super::{At, Refused};
+use crate::amounts::Leverage;
+use crate::ids::ShipId;
+use crate::ruleset::Termed;
+use crate::table::Head;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terms {
+    /// Access in the systems of the player who offers (L3.1).
+    Access { access: Access },
+    /// Something asked of the other player, for what it has spent to ask (L4).
+    Favour { favour: Favour, cost: Leverage },
+    /// The same amount added to both leverages (L7.1).
+    Reset { amount: Leverage },
+}
+
+/// What a player who accepts chooses of what is theirs to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pick {
+    /// The ship that goes (L10.1).
+    Ship(ShipId),
+}
+
+impl Terms {
+    /// Returns what was spent to ask, where asking cost something.
+    pub fn cost(&self) -> Option<Leverage> {
+        match self {
+            Terms::Favour { cost, .. } => Some(*cost),
+            Terms::Access { .. } | Terms::Reset { .. } => None,
+        }
+    }
+}
+
+impl Termed for Terms {
+    fn refusal_costs(&self) -> bool {
+        self.cost().is_some()
+    }
+
+    fn may_be_refused(&self) -> bool {
+        true
+    }
+}
+
+/// Returns what follows from accepting. Everything is checked as it is now (L4.9).
+pub(super) fn accepted(
+    at: &At,
+    offer: &Head,
+    terms: &Terms,
+    picks: &[Pick],
+) -> Result<Vec<Event>, Refused> {
+    let (state, from, to) = (at.game, offer.from, offer.to);
+    match terms {
+        Terms::Access { access } => {
+            access::must_lack(state, from, to, *access)?;
+            let why = Why::AccessGranted(offer.id);
+            Ok(vec![
+                Event::AccessGranted {
+                    granter: from,
+                    grantee: to,
+                    access: *access,
+                    by: GrantedBy::Offer(offer.id),
+                },
+                state.book(Pair::new(from, to), Account::Earned, access.value(), why),
+            ])
+        }
+        Terms::Favour { favour, .. } => done(at, offer, favour, picks),
+        Terms::Reset { amount } => Ok(reset::accepted(state, offer, *amount)),
+    }
+}
+
+/// Returns what follows when a favour is done.
+fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
+    let (state, from, to) = (at.game, offer.from, offer.to);
+    match favour {
+        Favour::Money { amount } => {
+            state.must_have_money(to, *amount)?;
+            Ok(vec![Event::MoneyMoved {
+                from: to,
+                to: from,
+                amount: *amount,
+            }])
+        }
+        Favour::Access { access } => {
+            access::must_lack(state, to, from, *access)?;
+            Ok(vec![Event::AccessGranted {
+                granter: to,
+                grantee: from,
+                access: *access,
+                by: GrantedBy::Favour(offer.id),
+            }])
+        }
+        Favour::MilitaryAid { place, minutes } => {
+            let ship = lent(state, offer, picks)?;
+            let task = Task {
+                ship: Some(ship.id),
+                ship_name: Some(ship.name.clone()),
+                place: Some(place.clone()),
+                limit: Some(*minutes),
+                ..task::start(at, (from, to), TaskKind::Aid { offer: offer.id })
+            };
+            Ok(vec![Event::TaskStarted(task)])
+        }
+        Favour::System { system } => {
+            let system = state.must_be_givable(to, system)?;
+            let ends = state.place_lost(&system, Some(from));
+            let given = Event::SystemGiven {
+                from: to,
+                to: from,
+                system,
+            };
+            Ok([given].into_iter().chain(ends).collect())
+        }
+    }
+}
+
+pub(super) fn refused(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+    let cost = terms.cost()?;
+    Some(favour::refused(state, offer, cost))
+}
+
+/// What asking cost comes back (L4.7, L4.8).
+pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+    let cost = terms.cost()?;
+    let (pair, why) = (
+        Pair::new(offer.from, offer.to),
+        Why::FavourTakenBack(offer.id),
+    );
+    Some(state.book(pair, Account::Spent, -cost, why))
+}
+
+/// Returns the idle ship that goes: the one that was picked, or the only one there is (L10.1).
+fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, Refused> {
+    let picked = picks.first().map(|Pick::Ship(ship)| *ship);
+    if picked.is_none() && state.idle_ships(offer.to).count() > 1 {
+        let ships = state.idle_ships(offer.to).map(|ship| Pick::Ship(ship.id));
+        return Err(Refused::MustPick {
+            offer: offer.id,
+            picks: ships.collect(),
+            most: 1,
+        });
+    }
+    Ok(state.must_be_free(offer.to, picked)?)
+}

@@ -1,0 +1,107 @@
+//! Several events of which each depends on what the ones before it have done.
+
+use super::campaign::Campaign;
+use super::event::Event;
+use super::games::Effects;
+use super::ids::{OfferId, PlayerId};
+use super::offer::{self, Offer, Silence};
+use super::ruleset::Effect;
+use super::table::{Closing, Outcome};
+use super::time::Time;
+
+/// What comes of an order or of time, event by event. The campaign is copied only where a later step has to see what an earlier one did.
+pub(super) struct Proceeding<'a> {
+    before: &'a Campaign,
+    after: Option<Campaign>,
+    /// How many of the events `after` has seen.
+    applied: usize,
+    next_offer: OfferId,
+    pub events: Vec<Event>,
+}
+
+impl<'a> Proceeding<'a> {
+    pub fn new(campaign: &'a Campaign) -> Proceeding<'a> {
+        Proceeding {
+            before: campaign,
+            after: None,
+            applied: 0,
+            next_offer: campaign.offers.next_id(),
+            events: Vec::new(),
+        }
+    }
+
+    /// Returns the campaign as the events so far have left it.
+    pub fn campaign(&mut self) -> &Campaign {
+        if self.applied == self.events.len() {
+            return self.after.as_ref().unwrap_or(self.before);
+        }
+        let after = self.after.get_or_insert_with(|| self.before.clone());
+        for event in &self.events[self.applied..] {
+            after.evolve(event);
+        }
+        self.applied = self.events.len();
+        after
+    }
+
+    pub fn record(&mut self, event: Event) {
+        if let Event::OfferMade(offer) = &event {
+            self.next_offer = OfferId(offer.id.0 + 1);
+        }
+        self.events.push(event);
+    }
+
+    /// Records what a game lets happen; `by` is the player whose order led to it.
+    pub fn take(&mut self, effects: Effects, by: Option<PlayerId>, now: Time) {
+        for effect in effects {
+            match effect {
+                Effect::Happened(event) => self.record(Event::Game(event)),
+                Effect::Asks(asked) => {
+                    let made = offer::made(self.before, self.next_offer, asked, now);
+                    self.record(Event::OfferMade(made));
+                }
+                Effect::Lapses(offer) => {
+                    if let Some(offer) = self.campaign().offers.pending.get(&offer).cloned() {
+                        self.take_back(&offer, Outcome::Lapsed, by, now);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ends an offer without an answer: what asking cost comes back.
+    pub fn take_back(&mut self, offer: &Offer, outcome: Outcome, by: Option<PlayerId>, at: Time) {
+        let campaign = self.campaign();
+        let effects = campaign.game.taken_back(campaign, at, offer);
+        self.close(offer, Closing::new(outcome, by, at), effects);
+    }
+
+    /// Closes an offer; then what follows from that.
+    pub fn close(&mut self, offer: &Offer, closing: Closing, effects: Effects) {
+        self.record(Event::OfferClosed {
+            offer: offer.id,
+            closing,
+        });
+        self.take(effects, closing.by, closing.at);
+    }
+
+    /// Ends an offer that was not answered in time, as it was agreed that silence would.
+    pub fn silence(&mut self, offer: &Offer, due: Time) {
+        match offer.silence {
+            Silence::Refuse => {
+                let campaign = self.campaign();
+                let effects = campaign.game.refused(campaign, due, offer);
+                self.close(offer, Closing::new(Outcome::Refused, None, due), effects);
+            }
+            Silence::Lapse | Silence::Wait => self.take_back(offer, Outcome::Lapsed, None, due),
+        }
+    }
+
+    /// Voids the pending offers that `which` picks; what asking cost comes back.
+    pub fn void_offers(&mut self, which: impl Fn(&Offer) -> bool, by: Option<PlayerId>, at: Time) {
+        let pending = self.campaign().offers.pending.values();
+        let picked: Vec<Offer> = pending.filter(|offer| which(offer)).cloned().collect();
+        for offer in picked {
+            self.take_back(&offer, Outcome::Void, by, at);
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! The contract of a ruleset: what a game is asked, what it may see when it is asked, and what it may answer.
+//!
+//! A game never touches the campaign. It is shown where it stands ([`At`]) and answers with [`Effect`]s, of which the table makes events,
+//! or with a refusal. The table puts everything else around that: who may order at all, the ids of offers, deadlines, reminders, pauses,
+//! moderators and undoing.
+
+use crate::board;
+use crate::game_clock::GameTime;
+use crate::ids::{OfferId, PlayerId};
+use crate::seating;
+use crate::table::{self, Broken, Clock, Head, Roster};
+use crate::time::Time;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// What values of a game can do, so that they can be kept, compared and shown to a developer.
+pub trait Value: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned {}
+
+impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned> Value for T {}
+
+/// Where a game stands when it is asked: who plays, what waits for an answer, what time it is.
+#[derive(Debug)]
+pub struct At<'a, R: Ruleset> {
+    pub roster: Roster<'a>,
+    pub clock: Clock<'a>,
+    pub game: &'a R,
+    pub settings: &'a R::Settings,
+    /// The offers of this game that wait for an answer, in the order in which they were made.
+    pub pending: Vec<(Head, &'a R::Terms)>,
+    /// The id of the first offer that the game makes by its answer; the next has the next number.
+    pub next_offer: OfferId,
+    pub now: Time,
+}
+
+impl<R: Ruleset> At<'_, R> {
+    /// Returns what the game's clock shows now.
+    pub fn game_time(&self) -> GameTime {
+        self.clock.at(self.now)
+    }
+}
+
+/// The player whose order is decided, and what they have been shown and agreed to.
+#[derive(Debug)]
+pub struct Actor<'a, R: Ruleset> {
+    pub player: PlayerId,
+    pub confirmed: Option<&'a R::Confirmation>,
+}
+
+impl<R: Ruleset> Actor<'_, R> {
+    /// Asks for a confirmation, unless exactly this one has been given.
+    ///
+    /// # Errors
+    /// Returns what has to be seen first.
+    pub fn must_have_seen(&self, needed: Option<R::Confirmation>) -> Result<(), Refused<R>> {
+        match needed {
+            Some(needed) if self.confirmed != Some(&needed) => Err(Refused::MustConfirm(needed)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What follows from what was asked: one thing that a game lets happen. `E` are the game's events, `T` its terms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect<E, T> {
+    Happened(E),
+    /// A player waits for another's answer.
+    Asks(NewOffer<T>),
+    /// An offer ends without an answer; what asking cost comes back.
+    Lapses(OfferId),
+}
+
+/// The effects that a game of this ruleset can have.
+pub type EffectOf<R> = Effect<<R as Ruleset>::Event, <R as Ruleset>::Terms>;
+
+/// An offer as a game makes it; the table gives it a number and a deadline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewOffer<T> {
+    pub from: PlayerId,
+    pub to: PlayerId,
+    pub terms: T,
+    pub note: Option<String>,
+    /// Only the two of them are told of it.
+    pub private: bool,
+}
+
+impl<T> NewOffer<T> {
+    /// Returns an offer that the whole table hears of, without a note.
+    pub fn new(from: PlayerId, to: PlayerId, terms: T) -> NewOffer<T> {
+        NewOffer {
+            from,
+            to,
+            terms,
+            note: None,
+            private: false,
+        }
+    }
+}
+
+/// Why a game does not do what was ordered, or not yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused<R: Ruleset> {
+    Table(table::Refusal),
+    Board(board::Refusal),
+    Seating(seating::Refusal),
+    Game(R::Refusal),
+    /// Not a no: the player has to see this first and agree.
+    MustConfirm(R::Confirmation),
+    /// Not a no either: it is theirs to choose among these, so many of them at most.
+    MustPick {
+        offer: OfferId,
+        picks: Vec<R::Pick>,
+        most: usize,
+    },
+}
+
+/// What a game answers.
+pub type Ruled<R> = Result<Vec<EffectOf<R>>, Refused<R>>;
+
+impl<R: Ruleset> From<table::Refusal> for Refused<R> {
+    fn from(refusal: table::Refusal) -> Refused<R> {
+        Refused::Table(refusal)
+    }
+}
+
+impl<R: Ruleset> From<board::Refusal> for Refused<R> {
+    fn from(refusal: board::Refusal) -> Refused<R> {
+        match refusal {
+            board::Refusal::Table(refusal) => Refused::Table(refusal),
+            refusal => Refused::Board(refusal),
+        }
+    }
+}
+
+impl<R: Ruleset> From<seating::Refusal> for Refused<R> {
+    fn from(refusal: seating::Refusal) -> Refused<R> {
+        Refused::Seating(refusal)
+    }
+}
+
+/// What every game answers; the state of each implements it.
+pub trait Ruleset: Default + Value {
+    /// The name that commands, the export and the journal use.
+    const NAME: &'static str;
+    /// The letter that the numbers of its rules begin with.
+    const LETTER: char;
+    /// Whether anything in it goes by the game's clock, so that a campaign can set its pace.
+    const GOES_BY_CLOCK: bool = false;
+
+    /// What a player may order, beside answering offers.
+    type Command: Value;
+    type Event: Happening;
+    type Terms: Termed;
+    /// One thing that a player may choose when they accept an offer.
+    type Pick: Value;
+    /// What a moderator may correct.
+    type Correction: Value;
+    /// What a player must have seen and agreed to before their order is carried out.
+    type Confirmation: Value;
+    type Refusal: Clone + Debug + PartialEq + Eq;
+    type Setting: Value;
+    type Settings: Value + Default;
+    /// What can be said about events beside what happened: rights that they open, for instance.
+    type Remark: Value;
+
+    /// Applies what happened. It consults no rule: the event says all there is to know.
+    fn evolve(&mut self, event: &Self::Event);
+
+    /// Decides a command of a player who plays, while the campaign runs.
+    ///
+    /// # Errors
+    /// Refuses what the rules do not allow, with the numbers; asks for what has to be seen first.
+    fn decide(at: &At<'_, Self>, by: &Actor<'_, Self>, command: &Self::Command) -> Ruled<Self>;
+
+    /// Decides a correction; a moderator gives it.
+    ///
+    /// # Errors
+    /// Refuses what cannot be so, with the numbers.
+    fn correct(
+        at: &At<'_, Self>,
+        moderator: &Actor<'_, Self>,
+        correction: &Self::Correction,
+    ) -> Ruled<Self>;
+
+    /// Takes on a new value of a setting.
+    fn configure(settings: &mut Self::Settings, setting: &Self::Setting);
+
+    /// Decides that a player joins, who is not yet on the roster, or comes back.
+    ///
+    /// # Errors
+    /// Refuses where there is no room.
+    fn joins(at: &At<'_, Self>, player: PlayerId) -> Ruled<Self>;
+
+    /// Decides whether a player may leave now of their own will.
+    ///
+    /// # Errors
+    /// Refuses where something has to end first.
+    fn may_leave(_at: &At<'_, Self>, _player: PlayerId) -> Result<(), Refused<Self>> {
+        Ok(())
+    }
+
+    /// Returns what follows when a player leaves, by their own will or a moderator's; their offers are void by then.
+    fn leaves(at: &At<'_, Self>, player: PlayerId) -> Vec<EffectOf<Self>>;
+
+    /// Returns what follows when the campaign ends; all offers are void by then.
+    fn ends(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Decides the acceptance of an offer. Everything is checked as it is now.
+    ///
+    /// # Errors
+    /// Refuses what has become impossible; asks for what is left to choose.
+    fn accepted(
+        at: &At<'_, Self>,
+        offer: &Head,
+        terms: &Self::Terms,
+        picks: &[Self::Pick],
+    ) -> Ruled<Self>;
+
+    /// Returns what a player has to see before they refuse an offer; nothing where refusing is free.
+    fn before_refusing(
+        _at: &At<'_, Self>,
+        _offer: &Head,
+        _terms: &Self::Terms,
+    ) -> Option<Self::Confirmation> {
+        None
+    }
+
+    /// Returns what follows when an offer is refused, by the player asked or by their silence.
+    fn refused(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns what follows when an offer ends without an answer.
+    fn taken_back(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns what time alone has brought about by now. Asked often or once, it must come to the same state.
+    fn passes(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns what follows from events that have not been applied yet, as a milestone follows from what was earned.
+    fn follows(_at: &At<'_, Self>, _happened: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns when time will next bring something about; `None` where only an order can change anything. The answer lies in the clock and
+    /// the state: `at.now` means nothing here.
+    fn due(_at: &At<'_, Self>) -> Option<Time> {
+        None
+    }
+
+    /// Returns what is worth a remark beside what happened.
+    fn remarks(_settings: &Self::Settings, _happened: &[&Self::Event]) -> Vec<Self::Remark> {
+        Vec::new()
+    }
+
+    /// Returns one command of each kind that a player can direct at another, the smallest of its kind.
+    fn acts_towards(_other: PlayerId) -> Vec<Self::Command> {
+        Vec::new()
+    }
+
+    /// Returns where a balance that an event recorded is not the one it led to; the state is that after the event and before the next.
+    fn misrecorded(&self, _event: &Self::Event) -> Option<Broken> {
+        None
+    }
+
+    /// Returns every invariant of the game that does not hold.
+    fn invariants(at: &At<'_, Self>) -> Vec<Broken>;
+}
+
+/// An event of a game, as the table has to know it.
+pub trait Happening: Value {
+    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
+    fn is_act(&self) -> bool;
+
+    /// Returns whether the table need not hear of it.
+    fn is_silent(&self) -> bool;
+
+    /// Returns the players whom it concerns beside the one who did it.
+    fn calls(&self) -> Vec<PlayerId>;
+
+    /// Returns whether one of the two did it to the other.
+    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool;
+
+    /// Returns the offer that led to it, where only those may hear of it who may know of the offer.
+    fn about_offer(&self) -> Option<OfferId> {
+        None
+    }
+
+    /// Returns the player whose order brought it about, where that had its own answer.
+    fn done_by(&self) -> Option<PlayerId> {
+        None
+    }
+
+    /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
+    #[must_use]
+    fn veiled(&self, viewer: Option<PlayerId>) -> Self;
+}
+
+/// The terms of an offer, as the table has to know them.
+pub trait Termed: Value {
+    /// Returns whether refusing costs the player who refuses anything.
+    fn refusal_costs(&self) -> bool;
+
+    /// Returns whether the player asked may say no, and the player who asks take it back.
+    fn may_be_refused(&self) -> bool;
+}
+
+/// A value of which there is none: for what a game does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Never {}

@@ -1,0 +1,243 @@
+//! All that a game may see of the table: who plays, the head of an offer and how offers end, the game's clock, and what the table refuses.
+
+use crate::game_clock::{GameClock, GameTime};
+use crate::ids::{OfferId, PlayerId};
+use crate::time::{Span, Time};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The longest note that can go with an offer or a gift, in characters.
+pub const NOTE_LIMIT: usize = 300;
+
+/// What a campaign keeps of one of its players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub active: bool,
+    /// The bot does not call them while they are away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub away: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietHours>,
+}
+
+/// The hours of each day in which a player is not called, from the beginning of one to the beginning of the other, UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QuietHours {
+    pub from: u8,
+    pub to: u8,
+}
+
+impl QuietHours {
+    /// Returns whether a moment lies in them; they may go past midnight.
+    pub fn contain(self, at: Time) -> bool {
+        let hour = at.as_seconds().div_euclid(3600).rem_euclid(24);
+        let (from, to) = (i64::from(self.from), i64::from(self.to));
+        if from <= to {
+            (from..to).contains(&hour)
+        } else {
+            hour >= from || hour < to
+        }
+    }
+}
+
+/// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
+#[derive(Clone, Copy, Debug)]
+pub struct Roster<'a>(pub(crate) &'a BTreeMap<PlayerId, Player>);
+
+impl<'a> Roster<'a> {
+    /// Returns the players who are in the campaign now, in the order of their ids.
+    pub fn active(self) -> impl Iterator<Item = PlayerId> + 'a {
+        let active = |(id, player): (&PlayerId, &Player)| player.active.then_some(*id);
+        self.0.iter().filter_map(active)
+    }
+
+    /// Returns every player who ever joined, in the order of their ids.
+    pub fn all(self) -> impl Iterator<Item = PlayerId> + 'a {
+        self.0.keys().copied()
+    }
+
+    /// Returns whether a player is in the campaign now.
+    pub fn is_active(self, player: PlayerId) -> bool {
+        self.0.get(&player).is_some_and(|one| one.active)
+    }
+
+    /// Returns whether a player has ever joined.
+    pub fn knows(self, player: PlayerId) -> bool {
+        self.0.contains_key(&player)
+    }
+
+    /// Checks that a player has ever joined, and so has something to be looked at.
+    ///
+    /// # Errors
+    /// Refuses a player who never did.
+    pub fn must_know(self, player: PlayerId) -> Result<(), Refusal> {
+        match self.knows(player) {
+            true => Ok(()),
+            false => Err(Refusal::NotInCampaign { player }),
+        }
+    }
+
+    /// Checks that a player plays here (L2.3), which a player who acts must do as well as one who is acted upon.
+    ///
+    /// # Errors
+    /// Refuses a player who never joined, and one who has left.
+    pub fn must_play(self, player: PlayerId) -> Result<(), Refusal> {
+        match self.0.get(&player) {
+            Some(Player { active: true, .. }) => Ok(()),
+            Some(Player { active: false, .. }) => Err(Refusal::HasLeft { player }),
+            None => Err(Refusal::NotInCampaign { player }),
+        }
+    }
+}
+
+/// The game's clock, and how fast it goes at the moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock<'a> {
+    pub(crate) clock: &'a GameClock,
+    /// `None` while it stands still.
+    pub pace: Option<Span>,
+}
+
+impl Clock<'_> {
+    /// Returns what the clock shows at a moment of real time.
+    pub fn at(self, now: Time) -> GameTime {
+        self.clock.read(now, self.pace)
+    }
+
+    /// Returns the first moment of real time at which the clock shows `moment`; `None` while it stands still.
+    pub fn when(self, moment: GameTime) -> Option<Time> {
+        Some(self.clock.when(moment, self.pace?))
+    }
+}
+
+/// What a game sees of an offer beside its terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub id: OfferId,
+    pub from: PlayerId,
+    /// The player who owes the answer.
+    pub to: PlayerId,
+}
+
+/// How and when an offer came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Closing {
+    pub outcome: Outcome,
+    pub at: Time,
+    /// The player who closed it; `None` where the deadline did.
+    pub by: Option<PlayerId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    Accepted,
+    Refused,
+    /// The deadline passed and nothing came of it.
+    Lapsed,
+    Withdrawn,
+    /// Taken back by a moderator, or because one of the two left or the campaign ended.
+    Void,
+}
+
+impl Closing {
+    pub(crate) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
+        Closing { outcome, at, by }
+    }
+}
+
+/// An invariant that does not hold, in words for the host who has to find out why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken(pub String);
+
+/// Checks that a note can be shown.
+///
+/// # Errors
+/// Refuses one that is longer than [`NOTE_LIMIT`].
+pub fn check_note(note: Option<&str>) -> Result<(), Refusal> {
+    let length = note.map_or(0, |note| note.chars().count());
+    if length > NOTE_LIMIT {
+        return Err(Refusal::NoteTooLong {
+            length,
+            most: NOTE_LIMIT,
+        });
+    }
+    Ok(())
+}
+
+/// Why the table refuses an order, whatever is played at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    // The campaign and who plays in it.
+    NameEmpty,
+    NameTooLong {
+        length: usize,
+        most: usize,
+    },
+    NameTaken {
+        name: String,
+    },
+    NoSuchPlace {
+        place: String,
+    },
+    NoteTooLong {
+        length: usize,
+        most: usize,
+    },
+    SpanOutOfRange {
+        value: Span,
+        least: Span,
+        most: Span,
+    },
+    QuietHoursOutOfRange {
+        hour: u8,
+    },
+    NotInCampaign {
+        player: PlayerId,
+    },
+    HasLeft {
+        player: PlayerId,
+    },
+    AlreadyPlays,
+    Paused {
+        since: Time,
+    },
+    NotPaused,
+    Ended {
+        at: Time,
+    },
+    Oneself,
+
+    // Offers.
+    UnknownOffer {
+        offer: OfferId,
+    },
+    OfferClosed {
+        offer: OfferId,
+        closing: Closing,
+    },
+    /// Another player owes the answer (L4.4).
+    NotYoursToAnswer {
+        offer: OfferId,
+        to: PlayerId,
+    },
+    NotYoursToWithdraw {
+        offer: OfferId,
+        from: PlayerId,
+    },
+    /// It is a question, to which no is no answer (E3.3).
+    MustBeAnswered {
+        offer: OfferId,
+    },
+
+    // Moderation.
+    ModeratorsOnly,
+    /// Two players were to be named, and one was named twice.
+    SamePlayer,
+    NothingToChange,
+    /// The offer waits for ever as it is.
+    NoDeadline {
+        offer: OfferId,
+    },
+    NothingToUndo,
+}

@@ -1,0 +1,100 @@
+//! What the table refuses, whatever is played at it.
+
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{at, harmless, mention, relative, words};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::table::Refusal;
+use crate::rules::time::Span;
+use crate::rules::{Closing, Outcome};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns such a refusal in words.
+pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+    match refusal {
+        Refusal::NameEmpty => fl!(text, "no-name-empty"),
+        Refusal::NameTooLong { length, most } => {
+            let (length, most) = (*length, *most);
+            fl!(text, "no-name-too-long", length = length, most = most)
+        }
+        Refusal::NameTaken { name } => fl!(text, "no-name-taken", name = harmless::name(name)),
+        Refusal::NoSuchPlace { place } => {
+            fl!(text, "no-such-place", place = harmless::name(place))
+        }
+        Refusal::NoteTooLong { length, most } => {
+            let (length, most) = (*length, *most);
+            fl!(text, "no-note-too-long", length = length, most = most)
+        }
+        Refusal::SpanOutOfRange { value, least, most } => span(text, *value, *least, *most),
+        Refusal::QuietHoursOutOfRange { hour } => {
+            fl!(text, "no-quiet-hours", hour = hour.to_string())
+        }
+        Refusal::NotInCampaign { player } => never_joined(text, *player, by),
+        Refusal::HasLeft { player } => {
+            let you = Reader::only(by).is(*player);
+            fl!(text, "no-has-left", you = you, player = mention(*player))
+        }
+        Refusal::AlreadyPlays => fl!(text, "no-already-plays"),
+        Refusal::Paused { since } => {
+            let (since, ago) = (at(*since), relative(*since));
+            fl!(text, "no-paused", since = since, ago = ago)
+        }
+        Refusal::NotPaused => fl!(text, "no-not-paused"),
+        Refusal::Ended { at: end } => {
+            fl!(text, "no-ended", at = at(*end), ago = relative(*end))
+        }
+        Refusal::Oneself => fl!(text, "no-oneself"),
+        Refusal::UnknownOffer { offer } => fl!(text, "no-unknown-offer", offer = offer.to_string()),
+        Refusal::OfferClosed { offer, closing } => offer_closed(text, *offer, *closing, by),
+        Refusal::NotYoursToAnswer { offer, to } => {
+            let (offer, to) = (offer.to_string(), mention(*to));
+            fl!(text, "no-not-yours-to-answer", offer = offer, to = to)
+        }
+        Refusal::NotYoursToWithdraw { offer, from } => {
+            let (offer, from) = (offer.to_string(), mention(*from));
+            fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from)
+        }
+        Refusal::MustBeAnswered { offer } => {
+            fl!(text, "no-must-be-answered", offer = offer.to_string())
+        }
+        Refusal::ModeratorsOnly => fl!(text, "no-moderators-only"),
+        Refusal::SamePlayer => fl!(text, "no-same-player"),
+        Refusal::NothingToChange => fl!(text, "no-nothing-to-change"),
+        Refusal::NoDeadline { offer } => fl!(text, "no-deadline", offer = offer.to_string()),
+        Refusal::NothingToUndo => fl!(text, "no-nothing-to-undo"),
+    }
+}
+
+fn never_joined(text: &Text, player: PlayerId, by: PlayerId) -> String {
+    let (you, player) = (Reader::only(by).is(player), mention(player));
+    fl!(text, "no-not-in-campaign", you = you, player = player)
+}
+
+fn span(text: &Text, value: Span, least: Span, most: Span) -> String {
+    let [value, least, most] = [value, least, most].map(|span| words::span(text, span));
+    fl!(text, "no-span", value = value, least = least, most = most)
+}
+
+fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> String {
+    let who = match closing.by {
+        Some(closer) if closer == by => fl!(text, "you"),
+        closer => words::who(text, closer),
+    };
+    let outcome = match (closing.outcome, closing.by) {
+        (Outcome::Accepted, _) => fl!(text, "ended-accepted", who = who),
+        (Outcome::Refused, Some(_)) => fl!(text, "ended-refused", who = who),
+        (Outcome::Refused, None) => fl!(text, "ended-silent"),
+        (Outcome::Lapsed, Some(_)) => fl!(text, "ended-with-action"),
+        (Outcome::Lapsed, None) => fl!(text, "ended-lapsed"),
+        (Outcome::Withdrawn, _) => fl!(text, "ended-withdrawn", who = who),
+        (Outcome::Void, _) => fl!(text, "ended-void", who = who),
+    };
+    fl!(
+        text,
+        "no-offer-closed",
+        offer = offer.to_string(),
+        outcome = outcome,
+        at = at(closing.at),
+        ago = relative(closing.at)
+    )
+}

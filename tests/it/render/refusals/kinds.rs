@@ -1,0 +1,66 @@
+//! The kinds of refusals there are, so that a test can tell which have no example.
+
+use chancery::rules::{Refusal, games};
+
+/// Says of what kind a refusal is. Breaks when a kind is added, to be listed here and above.
+macro_rules! kinds {
+    ($($owner:ident { $($kind:ident)* })*) => {
+        pub const KINDS: &[&str] = &[
+            "MustConfirm", "MustPick", "OtherRuleset", "NoPace",
+            $($(concat!(stringify!($owner), " ", stringify!($kind)),)*)*
+        ];
+
+        pub mod of {
+            $(pub fn $owner(refusal: &chancery::rules::$owner::Refusal) -> &'static str {
+                use chancery::rules::$owner::Refusal as No;
+                match refusal {
+                    $(No::$kind { .. } => concat!(stringify!($owner), " ", stringify!($kind)),)*
+                }
+            })*
+        }
+    };
+}
+
+kinds! {
+    table {
+        NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
+        QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays Paused NotPaused Ended Oneself
+        UnknownOffer OfferClosed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered
+        ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
+    }
+    board {
+        Table Seating BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces BadBoard
+        SectorsOutOfRange CountedTwice LinkedTwice
+    }
+    seating {
+        ActionRunning NotYourAction NobodySits
+    }
+    leverage {
+        AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
+        AccessNotGranted NoAccess ResetByNothing ResetTooLarge UnknownShip NotYourShip ShipLost
+        ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
+        AidOutOfRange EmbassyOpen NotTheirPlace HomeSystem NeedsTechnology FullyUnlocked
+        NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
+        CorrectionOutOfRange TooMuchToTake
+    }
+    ambassadors {
+        TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
+        ShipsPinned NoWay NoRelations AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
+        SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
+        SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated
+    }
+}
+
+pub fn kind(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::MustConfirm(_) => "MustConfirm",
+        Refusal::MustPick { .. } => "MustPick",
+        Refusal::OtherRuleset { .. } => "OtherRuleset",
+        Refusal::NoPace { .. } => "NoPace",
+        Refusal::Table(refusal) => of::table(refusal),
+        Refusal::Board(refusal) => of::board(refusal),
+        Refusal::Seating(refusal) => of::seating(refusal),
+        Refusal::Game(games::Refusal::Leverage(refusal)) => of::leverage(refusal),
+        Refusal::Game(games::Refusal::Ambassadors(refusal)) => of::ambassadors(refusal),
+    }
+}
