@@ -16,8 +16,18 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// How long shutting down waits for answers that are being given.
-const LAST_ANSWERS: Duration = Duration::from_secs(5);
+/// How long shutting down waits, less than five seconds in all: for the answers that are being given, for what is on its way,
+/// and for the journal to be put away. Whatever hangs is left as it is; nothing that was decided is lost by that.
+const LAST_ANSWERS: Duration = Duration::from_millis(1500);
+const LAST_MESSAGES: Duration = Duration::from_millis(1200);
+const PUTTING_AWAY: Duration = Duration::from_millis(1600);
+
+/// The connection to the gateway has to stand after this time, or another is made.
+const READY: Duration = Duration::from_secs(30);
+
+/// How long to wait after the start has failed; each time twice as long as before, up to the latter.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// How long a connection to Discord may take to be made, and any request to be answered.
 const CONNECTING: Duration = Duration::from_secs(8);
@@ -31,8 +41,7 @@ pub struct Bot {
     panels: Panels,
     /// None where `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
-    shards: Arc<ShardManager>,
-    client: JoinHandle<Result<(), serenity::Error>>,
+    line: Line,
 }
 
 /// Why the bot does not start.
@@ -47,7 +56,20 @@ pub enum StartError {
     #[error("Discord cannot be reached ({}): check the network, or try again later", root(.0))]
     Discord(#[source] Box<serenity::Error>),
     #[error("the commands could not be registered with Discord: {0}")]
-    Registration(String),
+    Registration(#[source] Box<serenity::Error>),
+    #[error("Discord's gateway does not answer")]
+    Silent,
+    #[error("the connection to Discord's gateway ended at once")]
+    Ended,
+    #[error(transparent)]
+    Unwritten(#[from] journal::Error),
+}
+
+/// The connection to Discord's gateway.
+struct Line {
+    shards: Arc<ShardManager>,
+    http: Arc<Http>,
+    client: JoinHandle<Result<(), serenity::Error>>,
 }
 
 impl Bot {
@@ -57,47 +79,32 @@ impl Bot {
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock) -> Result<Bot, StartError> {
         let journal = Journal::open(&config.database_url, Access::Serve).await?;
-        let started = Bot::connect(config, clock, &journal).await;
+        let started = Bot::begin(&config, clock, &journal).await;
         if started.is_err() {
             journal.close().await;
         }
         started
     }
 
-    async fn connect(config: Config, clock: Clock, journal: &Journal) -> Result<Bot, StartError> {
-        let referee = Referee::new(journal.clone(), clock.clone());
+    async fn begin(config: &Config, clock: Clock, journal: &Journal) -> Result<Bot, StartError> {
         // Asked before anything else: with a wrong token the client would fail in ways that say less, and where this request
         // fails it would try Discord's own gateway, whatever the proxy.
-        http(&config).get_bot_gateway().await?;
+        let client = http(config);
+        let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
+        until_done(ask).await?;
+        let referee = Referee::new(journal.clone(), clock.clone());
         let poster = Poster {
-            http: http(&config).into(),
+            http: http(config).into(),
             referee: referee.clone(),
         };
         let courier = Courier::start(journal.clone(), poster, clock);
         let desk = Desk::new(referee.clone(), courier.progress());
-        let (ready, is_ready) = oneshot::channel();
-        let framework = framework(desk.clone(), config.command_guild, ready);
-        // Interactions come without any intent; the servers themselves are what the client needs to know.
-        let mut client = ClientBuilder::new_with_http(http(&config), GatewayIntents::GUILDS)
-            .framework(framework)
-            .await?;
-        let shards = Arc::clone(&client.shard_manager);
-        let connected = Arc::clone(&client.http);
-        let mut client = tokio::spawn(async move { client.start_autosharded().await });
-        tokio::select! {
-            registered = is_ready => registered
-                .unwrap_or_else(|_| Err("the client ended first".to_owned()))
-                .map_err(StartError::Registration)?,
-            ended = &mut client => return Err(match ended {
-                Ok(Err(error)) => error.into(),
-                Ok(Ok(())) => StartError::Registration("the connection ended at once".to_owned()),
-                Err(broken) => StartError::Registration(broken.to_string()),
-            }),
-        }
-        let panels = Panels::start(Keeper::new(desk.clone(), http(&config).into()));
+        let line = until_done(|| Line::connect(config, &desk)).await?;
+        until_done(|| register(&line.http, &desk, config.command_guild)).await?;
+        let panels = Panels::start(Keeper::new(desk.clone(), http(config).into()));
         let registrar = match config.command_guild {
             Some(_) => None,
-            None => Some(Registrar::start(&desk, connected)),
+            None => Some(Registrar::start(&desk, Arc::clone(&line.http))),
         };
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
@@ -106,9 +113,16 @@ impl Bot {
             courier,
             panels,
             registrar,
-            shards,
-            client,
+            line,
         })
+    }
+
+    pub fn journal(&self) -> &Journal {
+        self.desk.journal()
+    }
+
+    pub fn clock(&self) -> &Clock {
+        self.desk.referee.clock()
     }
 
     /// Waits until nothing is going on: no interaction is being handled, nothing that is due is unsettled, and nothing that can
@@ -146,24 +160,105 @@ impl Bot {
     /// # Errors
     /// Fails with what ended it.
     pub async fn ended(&mut self) -> Result<(), StartError> {
-        match (&mut self.client).await {
+        match (&mut self.line.client).await {
             Ok(Ok(())) | Err(_) => Ok(()),
             Ok(Err(error)) => Err(error.into()),
         }
     }
 
-    /// Stops in order: hears no more, gives the last answers, finishes what is on its way, puts the journal away.
+    /// Stops in order: hears no more, gives the last answers, finishes what is on its way, puts the journal away. It takes less
+    /// than five seconds whatever hangs.
     pub async fn stop(self) {
-        self.shards.shutdown_all().await;
-        let _ = tokio::time::timeout(LAST_ANSWERS, self.desk.idle()).await;
-        self.client.abort();
+        use tokio::time::timeout;
+        let last_answers = async {
+            self.line.shards.shutdown_all().await;
+            self.desk.idle().await;
+        };
+        let answered = timeout(LAST_ANSWERS, last_answers).await.is_ok();
+        self.line.client.abort();
         self.scheduler.stop().await;
         self.panels.stop().await;
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }
-        self.courier.stop().await;
-        self.desk.journal().close().await;
+        let delivered = timeout(LAST_MESSAGES, self.courier.stop()).await.is_ok();
+        let closed = timeout(PUTTING_AWAY, self.desk.journal().close()).await;
+        if !(answered && delivered && closed.is_ok()) {
+            tracing::warn!(
+                answered,
+                delivered,
+                closed = closed.is_ok(),
+                "something hangs and is left as it is"
+            );
+        }
+    }
+}
+
+impl Line {
+    /// Connects to the gateway and returns when it is ready.
+    async fn connect(config: &Config, desk: &Desk) -> Result<Line, StartError> {
+        let (ready, is_ready) = oneshot::channel();
+        // Interactions come without any intent; the servers themselves are what the client needs to know.
+        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS)
+            .framework(framework(desk.clone(), ready))
+            .await?;
+        let shards = Arc::clone(&client.shard_manager);
+        let http = Arc::clone(&client.http);
+        let mut client = tokio::spawn(async move { client.start_autosharded().await });
+        let ended = tokio::select! {
+            Ok(()) = is_ready => return Ok(Line { shards, http, client }),
+            ended = &mut client => ended,
+            () = tokio::time::sleep(READY) => {
+                // One that gets ready after all would hear everything a second time.
+                let _ = tokio::time::timeout(LAST_ANSWERS, shards.shutdown_all()).await;
+                client.abort();
+                return Err(StartError::Silent);
+            }
+        };
+        Err(match ended {
+            Ok(Err(error)) => error.into(),
+            Ok(Ok(())) | Err(_) => StartError::Ended,
+        })
+    }
+}
+
+/// Does what Discord may not be able to do just now as often as it takes. What will not change by waiting ends it.
+async fn until_done<T, F>(attempt: impl Fn() -> F) -> Result<T, StartError>
+where
+    F: Future<Output = Result<T, StartError>>,
+{
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match attempt().await {
+            Err(problem) if problem.may_pass() => {
+                let seconds = pause.as_secs();
+                tracing::warn!(%problem, "the start has to wait: it is tried again in {seconds} s");
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            }
+            done => return done,
+        }
+    }
+}
+
+impl StartError {
+    /// Tells whether another try may help: where Discord did not answer, or could not just now. A network that is not there is
+    /// for the host to see to.
+    fn may_pass(&self) -> bool {
+        use serenity::HttpError;
+        match self {
+            StartError::Silent => true,
+            StartError::Discord(error) | StartError::Registration(error) => match &**error {
+                serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+                    response.status_code.is_server_error() || response.status_code.as_u16() == 429
+                }
+                serenity::Error::Http(HttpError::Request(error)) => {
+                    error.is_timeout() || !error.is_connect()
+                }
+                _ => false,
+            },
+            _ => false,
+        }
     }
 }
 
@@ -189,18 +284,14 @@ pub fn http(config: &Config) -> Http {
     }
 }
 
-fn framework(
-    desk: Desk,
-    command_guild: Option<u64>,
-    ready: oneshot::Sender<Result<(), String>>,
-) -> poise::Framework<Desk, Problem> {
+fn framework(desk: Desk, ready: oneshot::Sender<()>) -> poise::Framework<Desk, Problem> {
     poise::Framework::builder()
         .options(discord::options())
-        .setup(move |context, _, _| {
+        .setup(move |_, _, _| {
+            // Nothing that could hang: whoever asks meanwhile would wait for it.
             Box::pin(async move {
-                let registered = register(&context.http, &desk, command_guild).await;
                 // Nobody waits any more where the start was given up.
-                let _ = ready.send(registered);
+                let _ = ready.send(());
                 Ok(desk)
             })
         })
@@ -208,19 +299,21 @@ fn framework(
 }
 
 /// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
-async fn register(http: &Http, desk: &Desk, command_guild: Option<u64>) -> Result<(), String> {
+async fn register(http: &Http, desk: &Desk, command_guild: Option<u64>) -> Result<(), StartError> {
     let registered = match command_guild {
         Some(guild) => {
             // A start without `COMMAND_GUILD` takes away what would then be there twice.
-            let noted = desk.journal().note_server_commands(guild, true).await;
-            noted.map_err(|error| error.to_string())?;
+            desk.journal().note_server_commands(guild, true).await?;
             let commands = discord::in_command_guild();
             http.create_guild_commands(GuildId::new(guild), &commands)
                 .await
         }
         None => http.create_global_commands(&discord::everywhere()).await,
     };
-    registered.map(drop).map_err(|error| error.to_string())
+    match registered {
+        Ok(_) => Ok(()),
+        Err(error) => Err(StartError::Registration(error.into())),
+    }
 }
 
 /// Returns the innermost reason, which is the only one that says what happened.

@@ -17,6 +17,7 @@ mod checksums;
 mod commits;
 mod drafts;
 mod entries;
+mod health;
 mod lock;
 mod moment;
 mod open;
@@ -25,13 +26,16 @@ mod panels;
 mod posts;
 mod servers;
 mod signals;
+mod tries;
 mod upkeep;
 mod values;
 mod writer;
 
 pub use backup::BackupError;
+pub use health::Trouble;
 pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};
+pub use tries::{Tried, Tries};
 pub use values::{
     Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded, Member,
     MemberChange, NewCampaign, NewDraft, Outgoing, Panel, Parked, Posted, Recorded, Snapshot,
@@ -53,6 +57,9 @@ use writer::{Asked, Request, Writer};
 pub enum Error {
     #[error("the journal is closed, or was opened for reading only")]
     Closed,
+    /// Nothing was written, and nothing can be until something outside is put right. The writer has said so in the log.
+    #[error("nothing can be written: {0}")]
+    Unwritable(Trouble),
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
@@ -115,10 +122,18 @@ impl Journal {
             closed,
         };
         if let Some((connection, lock)) = opened.writing {
+            let file = health::Identity::of(&journal.path).map_err(|problem| {
+                let path = journal.path.clone();
+                OpenError::Unwritable { path, problem }
+            })?;
             let readers = journal.readers.clone();
             let writer = Writer {
                 requests: receiver,
-                connection,
+                path: journal.path.clone(),
+                file,
+                connection: Some(connection),
+                trouble: None,
+                saved: false,
                 readers,
                 signals,
                 closing,
@@ -187,10 +202,16 @@ impl Journal {
             .await?
     }
 
+    /// Returns how often the bot has tried to write, to settle and to send.
+    pub fn tries(&self) -> Tries {
+        self.signals.tries.clone()
+    }
+
     async fn ask<T>(
         &self,
         request: impl FnOnce(oneshot::Sender<T>) -> Request,
     ) -> Result<T, Error> {
+        let _waits = self.signals.tries.writing.wait();
         let (reply, answer) = oneshot::channel();
         let sent = self.requests.send(request(reply)).await;
         sent.map_err(|_| Error::Closed)?;

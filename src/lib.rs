@@ -9,11 +9,15 @@ pub mod courier;
 pub mod discord;
 pub mod export;
 pub mod journal;
+pub mod log;
 pub mod pictures;
 pub mod referee;
 pub mod sandbox;
 pub mod scheduler;
+pub mod signals;
+pub mod systemd;
 pub mod text;
+pub mod watchdog;
 
 /// The rules are a crate of their own, so that the compiler sees to it that they know nothing else.
 pub use chancery_rules as rules;

@@ -2,14 +2,16 @@
 
 use chancery::bot::Bot;
 use chancery::clock::Clock;
-use chancery::config::{self, Config, ConfigError};
-use chancery::{admin, sandbox};
+use chancery::config::{self, Config};
+use chancery::log::{self, Lines};
+use chancery::signals::Stop;
+use chancery::watchdog::Watchdog;
+use chancery::{admin, sandbox, systemd};
 use clap::{Parser, Subcommand};
 use std::error::Error;
+use std::io::Write;
 use std::path::PathBuf;
-use std::pin::pin;
 use std::process::ExitCode;
-use tokio::signal;
 
 /// The referee for play-by-chat diplomacy in a Discord server.
 #[derive(Parser)]
@@ -58,13 +60,26 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
-    match start(arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("chancery: {error}");
-            ExitCode::FAILURE
-        }
+    let log = match start_logging(&arguments) {
+        Ok(log) => log,
+        Err(error) => return complain(&error.to_string()),
+    };
+    let ended = start(arguments, &log);
+    if let Err(error) = &ended {
+        log.say(&format!("chancery: {error}"));
     }
+    log.finish();
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Says in one line why there is not even a log.
+fn complain(problem: &str) -> ExitCode {
+    // Where standard error takes nothing there is no other place to say it.
+    let _ = writeln!(std::io::stderr(), "chancery: {problem}");
+    ExitCode::FAILURE
 }
 
 /// Prints help as it was asked for, and a mistake in one line like every other error.
@@ -79,34 +94,33 @@ fn explain(error: &clap::Error) -> ExitCode {
     let problem: Vec<&str> = problem.split_whitespace().collect();
     let problem = problem.join(" ");
     let problem = problem.strip_prefix("error: ").unwrap_or(&problem);
-    eprintln!("chancery: {problem}; `chancery --help` lists what there is");
+    complain(&format!("{problem}; `chancery --help` lists what there is"));
     ExitCode::from(2)
 }
 
-fn start(arguments: Arguments) -> Result<(), Box<dyn Error>> {
-    config::read_env_file()?;
-    start_logging(&arguments)?;
+fn start(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| format!("the runtime does not start: {error}"))?;
-    runtime.block_on(run(arguments))
+    let ended = runtime.block_on(run(arguments, log));
+    // What still hangs in a thread is not waited for.
+    runtime.shutdown_background();
+    ended
 }
 
 /// The log goes to standard error, so that standard output holds nothing but what was asked for.
-fn start_logging(arguments: &Arguments) -> Result<(), ConfigError> {
+fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
+    config::read_env_file()?;
     let default = match arguments.command {
         None | Some(Command::Serve) => "info,serenity=warn,poise=warn,sqlx=warn",
         _ => "error",
     };
-    tracing_subscriber::fmt()
-        .with_env_filter(config::log_filter(default)?)
-        .with_writer(std::io::stderr)
-        .init();
-    Ok(())
+    let filter = config::log_filter(default)?;
+    Ok(log::start(filter).map_err(|error| format!("the log does not start: {error}"))?)
 }
 
-async fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     match arguments.command.unwrap_or(Command::Serve) {
-        Command::Serve => serve().await,
+        Command::Serve => serve(log).await,
         Command::Sandbox { script, database } => {
             Ok(sandbox::run::<Bot>(sandbox::Options { script, database }).await?)
         }
@@ -122,39 +136,29 @@ async fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     }
 }
 
-async fn serve() -> Result<(), Box<dyn Error>> {
+async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
     let config = Config::from_env()?;
-    let mut stop = pin!(told_to_stop());
+    let mut stop = Stop::listen(log.clone())?;
     let mut bot = tokio::select! {
-        // First, so that it listens before there is anything to stop.
+        // First, so that nothing is begun that would have to be stopped.
         biased;
-        told = &mut stop => return Ok(told?),
+        () = stop.told() => return Ok(()),
         started = Bot::start(config, Clock::wall()) => started?,
     };
     tracing::info!("Chancery is ready");
+    systemd::notify("READY=1");
+    let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone());
     tokio::select! {
         ended = bot.ended() => {
             bot.stop().await;
             Ok(ended?)
         }
-        told = stop => {
+        stuck = watchdog.watch() => Err(stuck.into()),
+        () = stop.told() => {
             tracing::info!("stopping");
+            systemd::notify("STOPPING=1");
             bot.stop().await;
-            Ok(told?)
+            Ok(())
         }
     }
-}
-
-/// Waits for Ctrl-C or, where there is such a thing, for what a service manager sends.
-async fn told_to_stop() -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        let mut terminate = signal::unix::signal(signal::unix::SignalKind::terminate())?;
-        tokio::select! {
-            _ = terminate.recv() => Ok(()),
-            interrupted = signal::ctrl_c() => interrupted,
-        }
-    }
-    #[cfg(not(unix))]
-    signal::ctrl_c().await
 }

@@ -19,13 +19,19 @@ impl Scheduler {
         Scheduler(tokio::spawn(async move {
             let clock = referee.clock().clone();
             let mut changed = referee.journal().deadlines();
+            // What goes on failing is said once.
+            let mut failing = String::new();
             loop {
                 changed.mark_unchanged();
                 if let Err(problem) = settle_due(&referee).await {
-                    tracing::error!(%problem, "settling what is due failed");
+                    if problem != failing {
+                        tracing::error!(%problem, "settling what is due failed");
+                        failing = problem;
+                    }
                     tokio::time::sleep(AFTER_FAILURE).await;
                     continue;
                 }
+                failing.clear();
                 match referee.journal().earliest_due().await {
                     Ok(Some(due)) if due <= clock.now() => {}
                     Ok(due) => {
@@ -66,6 +72,7 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
     let mut tried = 0_u32;
     loop {
         let now = referee.clock().now();
+        referee.journal().tries().settling.begin();
         let due = referee
             .journal()
             .due(now, tried + AT_ONCE)
@@ -76,6 +83,7 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
             return failed.map_or(Ok(()), Err);
         };
         for id in fresh {
+            referee.journal().tries().settling.begin();
             if let Err(problem) = referee.look(*id).await {
                 tried += 1;
                 failed = Some(format!("campaign {id}: {problem}"));

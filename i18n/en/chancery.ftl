@@ -698,6 +698,8 @@ button-older = Older
 
 failed = Something went wrong on my side, and nothing happened. It has been noted for whoever runs me; try again in a moment.
 too-late = I could not reach Discord within its 3 seconds, so nothing happened. Try again.
+disk-full = The disk of the computer I run on is full, and I do nothing that I cannot write down: nothing happened. Try again later, and tell whoever runs me.
+cannot-write = I cannot write anything down at the moment, so nothing happened. Try again later, and tell whoever runs me; the log says why.
 command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
 only-in-a-server = This works in a server's channel only.
 button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.

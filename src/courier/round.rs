@@ -50,7 +50,7 @@ impl<P: Post> Round<P> {
                     continue;
                 }
                 Ok(Outcome::Later { after, problem }) => (after, problem),
-                Err(Error::Database(problem)) => (None, problem.to_string()),
+                Err(problem) => (None, problem.to_string()),
             };
             if backoff.is_fresh() {
                 let campaign = lane.campaign;
@@ -102,8 +102,10 @@ impl<P: Post> Round<P> {
             return Ok(Outcome::Empty);
         };
         self.journal.mark_attempt(batch.rows.clone(), now).await?;
+        let tries = self.journal.tries();
+        let on_its_way = tries.sending.rest();
         let sent = self.send(&batch).await;
-        drop(permit);
+        drop((permit, on_its_way));
         let rows = || batch.rows.clone();
         let now = self.clock.now();
         match sent {
@@ -180,20 +182,23 @@ impl<P: Post> Round<P> {
         let mut backoff = Backoff::default();
         loop {
             let problem = match write().await {
-                Err(Error::Database(problem)) => problem,
-                done => return done,
+                Ok(()) => return Ok(()),
+                Err(Error::Closed) => return Err(Error::Closed),
+                Err(problem) => problem,
             };
             if backoff.is_fresh() {
                 tracing::error!(%problem, "a delivery cannot be written down");
             }
             if !self.rest(backoff.next(None)).await {
-                return Err(problem.into());
+                return Err(problem);
             }
         }
     }
 
     /// Waits, and tells whether there is anything to wait for: not if the courier stops meanwhile.
     async fn rest(&self, pause: Duration) -> bool {
+        let tries = self.journal.tries();
+        let _rests = tries.sending.rest();
         tokio::select! {
             biased;
             () = self.stopped() => false,

@@ -4,7 +4,7 @@
 use super::answer::Answer;
 use super::asker::Asker;
 use super::render;
-use crate::journal;
+use crate::journal::{self, Trouble};
 use crate::referee::{Unfounded, Unruled};
 use crate::rules::{Refusal, table};
 use crate::text::fl;
@@ -24,6 +24,9 @@ pub enum Problem {
     /// Discord was not told in time that an answer will come, or did not say so.
     #[error("too late")]
     TooLate,
+    /// Nothing can be written down at the moment; the journal has said in the log why.
+    #[error("nothing can be written: {0}")]
+    Unwritable(Trouble),
     /// Something of ours failed.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
@@ -39,6 +42,8 @@ impl Problem {
             Problem::Told(words) => words.into(),
             Problem::Unknown => fl!(asker.text, "button-unknown").into(),
             Problem::TooLate => fl!(asker.text, "too-late").into(),
+            Problem::Unwritable(Trouble::Full) => fl!(asker.text, "disk-full").into(),
+            Problem::Unwritable(_) => fl!(asker.text, "cannot-write").into(),
             Problem::Failed(error) => {
                 let (player, interaction) = (asker.player, asker.interaction);
                 tracing::error!(%player, %interaction, %error, "a command failed");
@@ -68,7 +73,10 @@ impl From<table::Refusal> for Problem {
 
 impl From<journal::Error> for Problem {
     fn from(error: journal::Error) -> Problem {
-        Problem::Failed(error.into())
+        match error {
+            journal::Error::Unwritable(trouble) => Problem::Unwritable(trouble),
+            failed => Problem::Failed(failed.into()),
+        }
     }
 }
 
@@ -78,6 +86,7 @@ impl From<Unruled> for Problem {
             Unruled::Refused { refusal, .. } => Problem::Refused(refusal),
             Unruled::NoCampaign(_) => Problem::Unknown,
             Unruled::TooLate => Problem::TooLate,
+            Unruled::Journal(error) => error.into(),
             failed => Problem::Failed(failed.into()),
         }
     }
@@ -88,6 +97,7 @@ impl From<Unfounded> for Problem {
         match unfounded {
             Unfounded::Refused(refusal) => Problem::Refused(refusal.into()),
             Unfounded::TooLate => Problem::TooLate,
+            Unfounded::Journal(error) => error.into(),
             failed => Problem::Failed(failed.into()),
         }
     }

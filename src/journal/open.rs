@@ -1,6 +1,7 @@
 //! Opening the file, and saying what is wrong with it in words that a host can act on.
 
 use super::chain::{self, Anchor};
+use super::health;
 use super::lock::{self, Beside, Lock};
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -114,6 +115,12 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
+/// Opens a connection that writes, to a file that is there.
+pub(super) async fn to_write(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = options(path).journal_mode(SqliteJournalMode::Wal);
+    options.connect().await
+}
+
 /// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
 fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     let name = url.strip_prefix("sqlite:").ok_or(OpenError::Url)?;
@@ -133,6 +140,10 @@ async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
         return Err(OpenError::MissingFolder(folder.to_owned()));
     }
     let beside = Beside::take(path)?;
+    health::put_back(path).map_err(|problem| OpenError::Unwritable {
+        path: path.to_owned(),
+        problem,
+    })?;
     if !path.exists() {
         create(path).await?;
     }
@@ -376,16 +387,20 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
     Ok(Schema::Current)
 }
 
-/// Finds the words for what SQLite reports by number. The lower byte is the kind of error, the rest its particulars.
+/// Returns the kind of error that SQLite reports by number: the lower byte, for the rest are its particulars.
+pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
+    let code = problem.as_database_error()?.code()?;
+    Some(code.parse::<i32>().ok()? & 0xff)
+}
+
+/// Finds the words for what SQLite reports.
 fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     const READONLY: i32 = 8;
     const CORRUPT: i32 = 11;
     const NOTADB: i32 = 26;
-    let code = problem
-        .as_database_error()
-        .and_then(|error| error.code()?.parse::<i32>().ok());
+    let code = code(&problem);
     let path = path.to_owned();
-    match code.map(|code| code & 0xff) {
+    match code {
         Some(NOTADB) => OpenError::NotADatabase(path),
         Some(READONLY) => OpenError::Unwritable {
             path,

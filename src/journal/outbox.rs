@@ -46,6 +46,7 @@ impl Journal {
 
     /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt.
     pub async fn mark_attempt(&self, rows: Vec<i64>, at: Time) -> Result<(), Error> {
+        self.tries().sending.begin();
         self.upkeep(Upkeep::Attempt { rows, at }).await.map(drop)
     }
 

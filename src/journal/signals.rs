@@ -1,5 +1,6 @@
 //! How those who wait for the journal learn of news, so that nobody has to poll.
 
+use super::tries::Tries;
 use super::values::Lane;
 use crate::rules::ids::CampaignId;
 use std::collections::BTreeSet;
@@ -11,6 +12,7 @@ use tokio::sync::{Notify, watch};
 pub(super) struct Signals {
     pub(super) deadlines: watch::Sender<()>,
     pub(super) transactions: AtomicU64,
+    pub(super) tries: Tries,
     /// Lanes with something new in them that nobody has asked for yet.
     lanes: Mutex<BTreeSet<Lane>>,
     arrived: Notify,

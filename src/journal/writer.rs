@@ -2,21 +2,27 @@
 //! and sixty-four commits can wait together.
 
 use super::commits::{self, Head};
+use super::health::{self, Identity, Trouble};
 use super::lock::Lock;
 use super::signals::Signals;
 use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, Lane, NewCampaign};
-use super::{CommitError, CreateError, Error, campaigns};
+use super::{CommitError, CreateError, Error, campaigns, open};
 use crate::rules::ids::CampaignId;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// Groups over this size gain nothing; so many requests can wait for the group before theirs.
 const GROUP: usize = 64;
 pub(super) const QUEUE: usize = 4 * GROUP;
+
+/// While nothing is to be written, the file is looked at this often.
+const LOOK: Duration = Duration::from_secs(2);
 
 /// A request and the one who waits for the answer.
 pub(super) struct Asked<W, T, E> {
@@ -45,7 +51,15 @@ impl<W, T, E> Asked<W, T, E> {
 
 pub(super) struct Writer {
     pub(super) requests: mpsc::Receiver<Request>,
-    pub(super) connection: SqliteConnection,
+    pub(super) path: PathBuf,
+    /// The file that was opened.
+    pub(super) file: Identity,
+    /// None after an error, until it is opened anew: what an error has left behind in it cannot be found out.
+    pub(super) connection: Option<SqliteConnection>,
+    /// Why nothing can be written, as far as that is known; said in the log when it changes.
+    pub(super) trouble: Option<Trouble>,
+    /// All that is in the file is saved beside it, for the file itself was deleted.
+    pub(super) saved: bool,
     pub(super) readers: SqlitePool,
     pub(super) signals: Arc<Signals>,
     pub(super) closing: Arc<Notify>,
@@ -71,6 +85,13 @@ impl Writer {
                         self.write(group).await;
                     }
                 }
+                () = tokio::time::sleep(LOOK) => {
+                    if let Err(trouble) = self.look().await {
+                        self.note(Some(trouble));
+                    } else if matches!(self.trouble, Some(Trouble::Gone | Trouble::Replaced)) {
+                        self.note(None);
+                    }
+                }
             }
         }
         self.put_away().await;
@@ -79,12 +100,14 @@ impl Writer {
     async fn put_away(mut self) {
         // Only when nobody reads can the log be moved into the file to its end.
         self.readers.close().await;
-        let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
-        if let Err(problem) = checkpoint.execute(&mut self.connection).await {
-            tracing::warn!(%problem, "the journal's log stays beside it until the next start");
-        }
-        if let Err(problem) = self.connection.close().await {
-            tracing::warn!(%problem, "the journal was not closed cleanly");
+        if let Some(mut connection) = self.connection.take() {
+            let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+            if let Err(problem) = checkpoint.execute(&mut connection).await {
+                tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+            }
+            if let Err(problem) = connection.close().await {
+                tracing::warn!(%problem, "the journal was not closed cleanly");
+            }
         }
         drop(self.lock);
         drop(self.done);
@@ -105,9 +128,62 @@ impl Writer {
         }
     }
 
-    async fn attempt(&mut self, group: Group) -> Result<(), (Group, sqlx::Error)> {
-        match group.transact(&mut self.connection).await {
+    /// Looks whether the file is still where it was. What is in one that was deleted is saved, once; what was saved of one that
+    /// is back is of no use any more.
+    async fn look(&mut self) -> Result<(), Trouble> {
+        let found = self.file.must_be_at(&self.path);
+        match (&found, &mut self.connection) {
+            (Err(Trouble::Gone), Some(connection)) if !self.saved => {
+                self.saved = health::save(connection, &self.path).await;
+            }
+            (Ok(()), _) if self.saved => {
+                health::forget_saved(&self.path);
+                self.saved = false;
+            }
+            _ => {}
+        }
+        found
+    }
+
+    /// Returns the connection to write with, opened anew where the last one failed.
+    async fn ready(&mut self) -> Result<&mut SqliteConnection, Trouble> {
+        self.look().await?;
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open::to_write(&self.path).await.map_err(|problem| {
+                Trouble::of(&problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
+            })?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    /// Says in the log what has changed.
+    fn note(&mut self, trouble: Option<Trouble>) {
+        if trouble == self.trouble {
+            return;
+        }
+        let path = self.path.display();
+        match &trouble {
+            Some(Trouble::Replaced) => tracing::error!(
+                "another file has taken the place of {path}: nothing is written until the bot is started again"
+            ),
+            Some(trouble) => {
+                tracing::error!(%trouble, "{path} cannot be written: orders are refused until it can");
+            }
+            None => tracing::info!("{path} can be written again"),
+        }
+        self.trouble = trouble;
+    }
+
+    async fn attempt(&mut self, group: Group) -> Result<(), (Group, Error)> {
+        self.signals.tries.writing.begin();
+        let written = match self.ready().await {
+            Ok(connection) => group.transact(connection).await.map_err(health::error),
+            Err(trouble) => Err(Error::Unwritable(trouble)),
+        };
+        match written {
             Ok(written) => {
+                self.note(None);
                 self.signals.transactions.fetch_add(1, Ordering::Relaxed);
                 if written.due {
                     self.signals.deadlines.send_replace(());
@@ -125,27 +201,45 @@ impl Writer {
                 }
                 Ok(())
             }
-            Err(problem) => Err((group, problem)),
+            Err(problem) => {
+                if let Error::Unwritable(trouble) = &problem {
+                    self.note(Some(trouble.clone()));
+                }
+                // A file that was deleted can be reached through this connection only.
+                if !matches!(
+                    problem,
+                    Error::Unwritable(Trouble::Gone | Trouble::Replaced)
+                ) {
+                    self.connection = None;
+                }
+                Err((group, problem))
+            }
         }
     }
 
     /// Refuses a group of one: as a duplicate, if one of its causes has been written before.
-    async fn refuse(&mut self, mut group: Group, problem: sqlx::Error) {
+    async fn refuse(&mut self, mut group: Group, problem: Error) {
         if let Some(asked) = group.creates.pop() {
-            let known = commits::known_cause(&mut self.connection, &asked.what.1).await;
+            let known = self.known_cause(&asked.what.1).await;
             asked.answer(Err(match known {
-                Ok(Some(cause)) => CreateError::Duplicate { cause },
-                _ => CreateError::Unavailable(problem.into()),
+                Some(cause) => CreateError::Duplicate { cause },
+                None => CreateError::Unavailable(problem),
             }));
         } else if let Some(asked) = group.commits.pop() {
-            let known = commits::known_cause(&mut self.connection, &asked.what.change).await;
+            let known = self.known_cause(&asked.what.change).await;
             asked.answer(Err(match known {
-                Ok(Some(cause)) => CommitError::Duplicate { cause },
-                _ => CommitError::Unavailable(problem.into()),
+                Some(cause) => CommitError::Duplicate { cause },
+                None => CommitError::Unavailable(problem),
             }));
         } else if let Some(asked) = group.upkeep.pop() {
-            asked.answer(Err(problem.into()));
+            asked.answer(Err(problem));
         }
+    }
+
+    async fn known_cause(&mut self, change: &Change) -> Option<String> {
+        let mut connection = self.readers.acquire().await.ok()?;
+        let known = commits::known_cause(&mut connection, change).await;
+        known.ok().flatten()
     }
 }
 

@@ -3,6 +3,7 @@
 mod damage;
 mod database;
 mod errors;
+mod hanging;
 mod serving;
 
 use chancery::clock::Clock;
@@ -67,7 +68,11 @@ impl Host {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chancery"));
+        self.command_of(env!("CARGO_BIN_EXE_chancery"), arguments)
+    }
+
+    fn command_of(&self, program: &str, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
         command
             .args(arguments)
             .env_clear()
@@ -109,8 +114,13 @@ impl Host {
     }
 
     pub fn start(&self) -> Serving {
+        self.start_by(env!("CARGO_BIN_EXE_chancery"), &["serve"])
+    }
+
+    /// Starts the bot by a program that becomes it.
+    pub fn start_by(&self, program: &str, arguments: &[&str]) -> Serving {
         let mut child = self
-            .command(&["serve"])
+            .command_of(program, arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -151,7 +161,12 @@ pub struct Serving {
 }
 
 impl Serving {
-    fn until(&mut self, says: &str) {
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it has logged this.
+    pub fn until(&mut self, says: &str) {
         loop {
             let line = self.lines.recv_timeout(START);
             let line = line.unwrap_or_else(|_| panic!("it never says {says:?}: {}", self.log));

@@ -2,6 +2,7 @@
 
 mod commits;
 mod locking;
+mod lost;
 mod opening;
 mod records;
 

@@ -17,3 +17,4 @@ mod storm;
 mod text;
 mod tidy;
 mod undo;
+mod watchdog;

@@ -179,6 +179,21 @@ async fn what_happened_just_before_a_stop_is_shown_after_the_start() {
 }
 
 #[tokio::test]
+async fn a_clock_that_is_set_leaves_no_panel_behind() {
+    let table = Table::new().await;
+    for (nth, set) in [-3_600_000, 7_200_000, -86_400_000].into_iter().enumerate() {
+        table.say("ada", "/gift player:@bo amount:50").await;
+        table.clock.set(set);
+        table.say("ada", "/gift player:@bo amount:50").await;
+        table.later(60).await;
+        let shown = format!("Ada over Bo +{}", 2 * (nth + 1));
+        let described = table.panel().json["attachments"][0]["description"].to_string();
+        assert!(described.contains(&shown), "{set}: {described}");
+    }
+    table.bot.stop().await;
+}
+
+#[tokio::test]
 async fn a_panel_that_somebody_deletes_is_forgotten() {
     let table = Table::new().await;
     let panel = table.panel();

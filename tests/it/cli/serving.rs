@@ -111,6 +111,8 @@ fn the_log_never_holds_the_token() {
     let ended = serving.signal("-TERM");
     assert_eq!(ended.code, Some(0));
     assert!(ended.err.contains("TRACE"), "it logs everything");
+    // No colours where no terminal shows them.
+    assert!(!ended.err.contains('\u{1b}'));
     let token = discord.loopback.token();
     let told: Vec<&str> = ended.err.lines().filter(|l| l.contains(token)).collect();
     assert!(told.is_empty(), "{told:#?}");

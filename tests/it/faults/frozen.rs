@@ -111,7 +111,6 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn the_bot_stops_whatever_hangs() {
     let cells = [
         ("POST", "/channels/", "-TERM"),
@@ -123,7 +122,6 @@ async fn the_bot_stops_whatever_hangs() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn a_second_signal_ends_it_at_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;

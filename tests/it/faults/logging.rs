@@ -26,14 +26,12 @@ async fn play_on_logging_to(log: Stdio) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn a_log_on_a_full_disk_stops_nothing() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     play_on_logging_to(full.into()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn a_log_that_nobody_reads_stops_nothing() {
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);
@@ -41,7 +39,6 @@ async fn a_log_that_nobody_reads_stops_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn a_log_that_is_read_too_slowly_stops_nothing() {
     // A pipe holds 64 KiB, and then whoever writes has to wait.
     let (reader, mut writer) = io::pipe().unwrap();
@@ -57,7 +54,6 @@ async fn a_log_that_is_read_too_slowly_stops_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn a_log_that_is_no_terminal_has_no_colours() {
     let mut machine = Machine::running().await;
     machine.stop().await;

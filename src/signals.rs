@@ -1,0 +1,123 @@
+//! Being told to stop. A thread of its own listens, with a runtime of its own, so that a stop is heard and carried out
+//! whatever the rest of the process is stuck in.
+
+use crate::log::Lines;
+use std::future::pending;
+use std::io;
+use std::process;
+use std::sync::mpsc::sync_channel;
+use std::thread;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// So long the process may take to stop in order. With what the end itself takes that makes less than five seconds.
+const IN_ORDER: Duration = Duration::from_millis(4600);
+
+/// Where the process is told to stop.
+pub struct Stop(watch::Receiver<bool>);
+
+impl Stop {
+    /// Starts to listen for what ends the process: a service manager's SIGTERM, and Ctrl-C. The first asks it to stop in order,
+    /// and ends it where that takes too long; the second ends it at once.
+    ///
+    /// # Errors
+    /// Fails where the system does not let it listen.
+    pub fn listen(log: Lines) -> io::Result<Stop> {
+        let (tell, told) = watch::channel(false);
+        let (started, has_started) = sync_channel(1);
+        thread::Builder::new()
+            .name("signals".to_owned())
+            .spawn(move || {
+                let runtime = tokio::runtime::Builder::new_current_thread()
+                    .enable_all()
+                    .build();
+                let listening = runtime.and_then(|runtime| {
+                    let signals = {
+                        let _inside = runtime.enter();
+                        Signals::new()?
+                    };
+                    Ok((runtime, signals))
+                });
+                match listening {
+                    Ok((runtime, signals)) => {
+                        // Somebody waits for this below.
+                        let _ = started.send(Ok(()));
+                        runtime.block_on(obey(signals, tell, log));
+                    }
+                    Err(problem) => drop(started.send(Err(problem))),
+                }
+            })?;
+        has_started
+            .recv()
+            .unwrap_or_else(|_| Err(io::Error::other("the listener ended")))?;
+        Ok(Stop(told))
+    }
+
+    /// Waits until the process is told to stop.
+    pub async fn told(&mut self) {
+        if self.0.wait_for(|told| *told).await.is_err() {
+            // The listener has ended, which it never does before the process.
+            pending::<()>().await;
+        }
+    }
+}
+
+async fn obey(mut signals: Signals, tell: watch::Sender<bool>, log: Lines) {
+    signals.next().await;
+    tell.send_replace(true);
+    tokio::select! {
+        number = signals.next() => {
+            tracing::warn!("told twice to stop: everything that was not finished is left as it is");
+            log.finish();
+            process::exit(128 + number);
+        }
+        () = tokio::time::sleep(IN_ORDER) => {
+            tracing::error!("it did not stop in order in time: what was not finished is left as it is");
+            log.finish();
+            process::exit(1);
+        }
+    }
+}
+
+#[cfg(unix)]
+struct Signals {
+    terminate: tokio::signal::unix::Signal,
+    interrupt: tokio::signal::unix::Signal,
+}
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> io::Result<Signals> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Signals {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    /// Waits for the next signal and returns its number.
+    async fn next(&mut self) -> i32 {
+        tokio::select! {
+            _ = self.terminate.recv() => 15,
+            _ = self.interrupt.recv() => 2,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> io::Result<Signals> {
+        Ok(Signals)
+    }
+
+    async fn next(&mut self) -> i32 {
+        // An error means that the system never tells, so there is nothing to wait for.
+        if tokio::signal::ctrl_c().await.is_err() {
+            pending::<()>().await;
+        }
+        2
+    }
+}

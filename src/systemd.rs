@@ -1,0 +1,40 @@
+//! What a service manager is told: that the bot is ready, that it lives, that it stops. The protocol is one datagram a
+//! sentence (sd_notify(3)), so it needs no library.
+
+use std::env;
+use std::time::Duration;
+
+/// Tells the service manager, where there is one that wants to know. That it does not hear changes nothing.
+pub fn notify(state: &str) {
+    if let Some(socket) = env::var_os("NOTIFY_SOCKET")
+        && let Err(problem) = send(&socket, state)
+    {
+        tracing::debug!(%problem, state, "the service manager was not told");
+    }
+}
+
+/// Returns how often the service manager wants to hear that the bot lives: half of what it waits at most.
+pub fn watchdog_interval() -> Option<Duration> {
+    let micros = env::var("WATCHDOG_USEC").ok()?.parse().ok()?;
+    Some(Duration::from_micros(micros) / 2)
+}
+
+#[cfg(target_os = "linux")]
+fn send(socket: &std::ffi::OsStr, state: &str) -> std::io::Result<()> {
+    use std::os::linux::net::SocketAddrExt;
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::net::{SocketAddr, UnixDatagram};
+    let address = match socket.as_bytes() {
+        [b'@', name @ ..] => SocketAddr::from_abstract_name(name)?,
+        _ => SocketAddr::from_pathname(socket)?,
+    };
+    let own = UnixDatagram::unbound()?;
+    // A manager that does not read must hold up nothing.
+    own.set_nonblocking(true)?;
+    own.send_to_addr(state.as_bytes(), &address).map(drop)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn send(_: &std::ffi::OsStr, _: &str) -> std::io::Result<()> {
+    Ok(())
+}

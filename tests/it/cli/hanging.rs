@@ -1,0 +1,268 @@
+//! The bot as a process, with everything around it stuck: the log, Discord, the disk. It goes on, and it can be stopped.
+
+use super::{Discord, Host, START};
+use chancery::sandbox::loopback::{Fault, Mishap};
+use sqlx::{ConnectOptions, Connection};
+use std::fs::File;
+use std::os::unix::net::UnixDatagram;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Within this time it ends, whatever hangs.
+const STOP: Duration = Duration::from_secs(5);
+
+/// A process whose log nobody reads.
+struct Unheard(Child);
+
+impl Unheard {
+    fn start(discord: &Discord, host: &Host, log: Stdio) -> Unheard {
+        let mut command = host.command(&["serve"]);
+        let bot = command.stdout(Stdio::null()).stderr(log).spawn();
+        let bot = Unheard(bot.expect("the binary starts"));
+        let since = Instant::now();
+        let ready = || {
+            let loopback = &discord.loopback;
+            loopback.look(|world| world.connected() && !world.commands.is_empty())
+        };
+        while !ready() {
+            assert!(since.elapsed() < START, "it is never ready");
+            thread::sleep(Duration::from_millis(20));
+        }
+        bot
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.0.id().to_string();
+        let sent = Command::new("kill").args([name, &pid]).status();
+        assert!(sent.expect("kill runs").success());
+    }
+
+    /// Waits for the end; returns the exit code and how long it took.
+    fn end(&mut self) -> (Option<i32>, Duration) {
+        let since = Instant::now();
+        let ended = self.0.wait().expect("it ends");
+        (ended.code(), since.elapsed())
+    }
+}
+
+impl Drop for Unheard {
+    fn drop(&mut self) {
+        // It has ended by itself where all went well.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn said(discord: &Discord, text: &str) -> usize {
+    let ada = discord.loopback.person("ada");
+    let screen = discord
+        .loopback
+        .screen(ada, discord.loopback.channel("table"));
+    // Several announcements may share a message.
+    let open = screen.iter().filter(|m| m.only_for.is_none());
+    open.map(|m| m.content().matches(text).count()).sum()
+}
+
+fn until(what: &str, mut done: impl FnMut() -> bool) {
+    let since = Instant::now();
+    while !done() {
+        assert!(since.elapsed() < START, "{what}");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_log_that_takes_nothing_stops_nothing() {
+    let full = || {
+        Stdio::from(
+            File::options()
+                .write(true)
+                .open("/dev/full")
+                .expect("Linux"),
+        )
+    };
+    let dead = || {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        Stdio::from(writer)
+    };
+    let (unread, writer) = std::io::pipe().expect("a pipe");
+    let kinds: [(&str, Stdio); 3] = [
+        ("full", full()),
+        ("dead", dead()),
+        ("unread", Stdio::from(writer)),
+    ];
+    for (what, log) in kinds {
+        let discord = Discord::start();
+        let host = discord.host().with("RUST_LOG", "trace");
+        let mut bot = Unheard::start(&discord, &host, log);
+        discord.types("mod", "/campaign create name:Rim ruleset:leverage");
+        for player in ["ada", "bo"] {
+            discord.types(player, "/campaign join");
+        }
+        for _ in 0..10 {
+            let told = discord.types("ada", "/gift player:@bo amount:10");
+            assert!(told.starts_with("You give"), "{what}: {told}");
+        }
+        until(what, || said(&discord, "gives") == 10);
+        bot.signal("-TERM");
+        let (code, took) = bot.end();
+        assert_eq!(code, Some(0), "{what}");
+        assert!(took < STOP, "{what}: {took:?}");
+    }
+    drop(unread);
+}
+
+#[test]
+fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
+    for twice in [false, true] {
+        let discord = Discord::start();
+        let host = discord.host().with("RUST_LOG", "trace");
+        let (unread, log) = std::io::pipe().expect("a pipe");
+        let mut bot = Unheard::start(&discord, &host, log.into());
+        discord.types("mod", "/campaign create name:Rim ruleset:leverage");
+        for player in ["ada", "bo"] {
+            discord.types(player, "/campaign join");
+        }
+        // From here on Discord answers nothing, and the database is somebody else's.
+        let hang = Fault::next("*", "", Mishap::Hang).times(usize::MAX);
+        discord.loopback.inject(hang);
+        let send = |line: &str| {
+            let (ada, table) = (
+                discord.loopback.person("ada"),
+                discord.loopback.channel("table"),
+            );
+            discord
+                .loopback
+                .slash(ada, table, line)
+                .expect("it is sent");
+        };
+        send("/gift player:@bo amount:10");
+        thread::sleep(Duration::from_millis(500));
+        let held = discord.runtime.block_on(async {
+            let path = host.path("chancery.db");
+            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+            let mut other = options.connect().await.expect("a connection");
+            let begin = sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await;
+            begin.expect("the write lock");
+            other
+        });
+        send("/gift player:@bo amount:20");
+        thread::sleep(Duration::from_millis(2000));
+        bot.signal("-TERM");
+        let (code, took) = if twice {
+            thread::sleep(Duration::from_millis(300));
+            bot.signal("-TERM");
+            bot.end()
+        } else {
+            bot.end()
+        };
+        match twice {
+            true => {
+                assert_eq!(code, Some(128 + 15));
+                assert!(took < Duration::from_millis(1500), "{took:?}");
+            }
+            false => assert!(took < STOP, "{took:?}"),
+        }
+        drop((held.close(), unread));
+    }
+}
+
+#[test]
+fn a_start_that_hangs_says_so_and_tries_again() {
+    for (method, prefix) in [("GET", "/gateway"), ("PUT", "/applications")] {
+        let discord = Discord::start();
+        discord
+            .loopback
+            .inject(Fault::next(method, prefix, Mishap::Hang));
+        let host = discord.host();
+        let mut bot = host.start();
+        bot.until("it is tried again in 1 s");
+        bot.until("Chancery is ready");
+        let ended = bot.signal("-TERM");
+        assert_eq!(ended.code, Some(0), "{}", ended.err);
+    }
+}
+
+#[test]
+fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
+    let discord = Discord::start();
+    let host = discord.host();
+    let path = host.path("notify");
+    let manager = UnixDatagram::bind(&path).expect("a socket");
+    manager
+        .set_read_timeout(Some(START))
+        .expect("a socket has timeouts");
+    let host = host
+        .with("NOTIFY_SOCKET", path.display().to_string())
+        .with("WATCHDOG_USEC", "1000000");
+    let hear = || {
+        let mut heard = [0; 64];
+        let length = manager.recv(&mut heard).expect("it says something");
+        String::from_utf8_lossy(&heard[..length]).into_owned()
+    };
+    let bot = host.start();
+    assert_eq!(hear(), "READY=1");
+    for _ in 0..5 {
+        let since = Instant::now();
+        assert_eq!(hear(), "WATCHDOG=1");
+        assert!(since.elapsed() < Duration::from_secs(1), "in time");
+    }
+    let ended = bot.signal("-TERM");
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    let last = std::iter::repeat_with(hear).find(|said| said != "WATCHDOG=1");
+    assert_eq!(last.as_deref(), Some("STOPPING=1"));
+}
+
+#[test]
+fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
+    let discord = Discord::start();
+    let host = discord.host();
+    // No file of the process may grow over this; that is an error of the disk's to it, not a signal.
+    let program = env!("CARGO_BIN_EXE_chancery");
+    let limited = format!("trap '' XFSZ; ulimit -S -f 2000; exec {program} serve");
+    let mut bot = host.start_by("sh", &["-c", &limited]);
+    bot.until("Chancery is ready");
+    discord.types("mod", "/campaign create name:Rim ruleset:leverage");
+    for player in ["ada", "bo"] {
+        discord.types(player, "/campaign join");
+    }
+    let gift = || discord.types("ada", "/gift player:@bo amount:1");
+    let mut given = 0;
+    let refused = loop {
+        let told = gift();
+        if !told.starts_with("You give") {
+            break told;
+        }
+        given += 1;
+        assert!(given < 900, "there is always room");
+    };
+    assert!(refused.contains("nothing happened"), "{refused}");
+    for _ in 0..3 {
+        assert_eq!(gift(), refused);
+    }
+    let pid = bot.id().to_string();
+    let room = ["--pid", &pid, "--fsize=unlimited:unlimited"];
+    let made = Command::new("prlimit").args(room).status();
+    assert!(made.expect("prlimit runs").success());
+    let told = gift();
+    assert!(told.starts_with("You give"), "{told}");
+    given += 1;
+    until("what was given is told", || {
+        said(&discord, "gives") == given
+    });
+    let ended = bot.signal("-TERM");
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    let complaints = |says: &str| ended.err.lines().filter(|l| l.contains(says)).count();
+    // Said when it changes, not for each order: what is small may still find room in between.
+    let (full, again) = (
+        complaints("cannot be written"),
+        complaints("can be written again"),
+    );
+    assert!(full == again && (1..=2).contains(&full), "{}", ended.err);
+    assert!(
+        host.print(&["verify"])
+            .contains(&format!("{} entries", given + 3))
+    );
+}

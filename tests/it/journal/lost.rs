@@ -1,0 +1,118 @@
+//! What may become of the file while it is served: nothing is written where it would be lost, and what can be healed heals.
+
+use super::{Place, change, commit, create};
+use chancery::journal::{Access, CommitError, Error, Journal, Trouble};
+use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
+use std::fs;
+use std::time::Duration;
+
+/// Tries to write and returns why that cannot be done.
+async fn trouble(journal: &Journal, campaign: chancery::rules::ids::CampaignId) -> Trouble {
+    let refused = commit(journal, campaign, 1, change("in trouble")).await;
+    match refused {
+        Err(CommitError::Unavailable(Error::Unwritable(trouble))) => trouble,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
+    // With what SQLite keeps beside it, and without.
+    for all in [false, true] {
+        let place = Place::new();
+        let journal = place.serve().await;
+        let campaign = create(&journal, 1).await;
+        let beside = |ending: &str| format!("{}{ending}", place.path().display());
+        fs::remove_file(place.path()).unwrap();
+        if all {
+            fs::remove_file(beside("-wal")).unwrap();
+            fs::remove_file(beside("-shm")).unwrap();
+        }
+        for _ in 0..2 {
+            assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
+        }
+        assert!(!place.path().exists(), "nothing is begun in its place");
+        // What was decided can still be read.
+        assert!(journal.load(campaign).await.unwrap().is_some());
+        drop(journal);
+
+        let journal = place.serve().await;
+        let loaded = journal.load(campaign).await.unwrap().unwrap();
+        assert_eq!(loaded.campaign.version, 1);
+        commit(&journal, campaign, 1, change("afterwards"))
+            .await
+            .unwrap();
+        journal.close().await;
+        assert!(!fs::exists(beside(".saved")).unwrap());
+    }
+}
+
+#[tokio::test]
+async fn a_deletion_is_noticed_though_nothing_is_written() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    create(&journal, 1).await;
+    fs::remove_file(place.path()).unwrap();
+    let saved = format!("{}.saved", place.path().display());
+    for _ in 0..200 {
+        if fs::exists(&saved).unwrap() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nothing was saved in ten seconds");
+}
+
+#[tokio::test]
+async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let away = place.path().with_extension("away");
+    fs::rename(place.path(), &away).unwrap();
+    assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
+    fs::copy(&away, place.path()).unwrap();
+    let before = fs::read(place.path()).unwrap();
+    assert_eq!(trouble(&journal, campaign).await, Trouble::Replaced);
+    assert_eq!(fs::read(place.path()).unwrap(), before, "it is not touched");
+    fs::rename(&away, place.path()).unwrap();
+    commit(&journal, campaign, 1, change("healed"))
+        .await
+        .unwrap();
+    let saved = format!("{}.saved", place.path().display());
+    assert!(!fs::exists(&saved).unwrap(), "it is behind by now");
+    // The second time it is saved as it is then.
+    fs::rename(place.path(), &away).unwrap();
+    assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
+    assert!(fs::exists(&saved).unwrap());
+    fs::rename(&away, place.path()).unwrap();
+    journal.close().await;
+    let journal = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 2);
+}
+
+#[tokio::test]
+async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let options = SqliteConnectOptions::new().filename(place.path());
+    let mut other = options.connect().await.unwrap();
+    let begin = sqlx::query("BEGIN IMMEDIATE");
+    begin.execute(&mut other).await.unwrap();
+    // Longer than a writer waits for another.
+    assert!(matches!(
+        trouble(&journal, campaign).await,
+        Trouble::Other(_)
+    ));
+    other.close().await.unwrap();
+    let written = commit(&journal, campaign, 1, change("in trouble")).await;
+    assert_eq!(written.unwrap().version, 2);
+    // One that is refused for what it holds spoils nothing either.
+    let again = commit(&journal, campaign, 2, change("in trouble")).await;
+    assert!(matches!(again, Err(CommitError::Duplicate { .. })));
+    commit(&journal, campaign, 2, change("other"))
+        .await
+        .unwrap();
+}
