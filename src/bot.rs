@@ -4,7 +4,7 @@
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
-use crate::discord::{self, Desk, Keeper, Panels, Poster, Problem, Registrar};
+use crate::discord::{self, Desk, Keeper, Panels, Poster, Problem, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::referee::Referee;
 use crate::scheduler::Scheduler;
@@ -93,10 +93,7 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask).await?;
         let referee = Referee::new(journal.clone(), clock.clone());
-        let poster = Poster {
-            http: http(config).into(),
-            referee: referee.clone(),
-        };
+        let poster = Poster::new(Wire::new(http(config).into()), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);
         let desk = Desk::new(referee.clone(), courier.progress());
         let line = until_done(|| Line::connect(config, &desk)).await?;

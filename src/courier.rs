@@ -9,7 +9,7 @@ mod backoff;
 mod round;
 
 use crate::clock::Clock;
-use crate::journal::{Error, Journal, Lane, Posted};
+use crate::journal::{Error, Journal, Lane, Posted, Reference};
 use crate::rules::time::Time;
 use round::Round;
 use std::collections::HashMap;
@@ -23,10 +23,10 @@ const ON_THEIR_WAY: usize = 64;
 
 /// What the courier needs from whoever sends.
 pub trait Post: Send + Sync + 'static {
-    /// Tells whether `next` can follow the notices of `batch` in the same message.
-    fn joins(&self, batch: &[String], next: &str) -> bool;
+    /// Tells whether `next` can follow the notices of `batch` in the same message to that lane.
+    fn joins(&self, lane: Lane, batch: &[String], next: &str) -> impl Future<Output = bool> + Send;
 
-    /// Sends a batch as one message, and returns the messages that are to be remembered. It may be called again with the same batch when it failed,
+    /// Sends a batch, as one message wherever it fits, and returns the messages that are to be remembered. It may be called again with the same batch when it failed,
     /// took too long, or when the process ended before its success was written down.
     fn deliver(&self, batch: &Batch) -> impl Future<Output = Result<Vec<Posted>, Failure>> + Send;
 }
@@ -37,6 +37,8 @@ pub struct Batch {
     pub lane: Lane,
     /// The notices as JSON, in their order.
     pub notices: Vec<String>,
+    /// What tells each of them from all others of the lane.
+    pub of: Vec<Reference>,
     /// The same at every attempt, and no other batch's: 25 characters at most, as Discord wants it.
     pub nonce: String,
     /// When it was tried before for the first time: it may be there already. Discord remembers nonces for some minutes only.
@@ -53,7 +55,10 @@ pub enum Failure {
         after: Option<Duration>,
         problem: String,
     },
-    /// It will not work until somebody changes something: no such channel, no permission, direct messages closed.
+    /// The place is closed to the bot: no permission, no such channel, direct messages closed. All that waits for the place is kept until that
+    /// may have changed.
+    Barred { problem: String },
+    /// It will never work: something is wrong with this batch.
     Never { problem: String },
 }
 

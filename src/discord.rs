@@ -11,6 +11,7 @@ mod desk;
 pub mod drawing;
 pub mod games;
 mod localise;
+mod outcome;
 mod panel;
 mod post;
 mod press;
@@ -18,15 +19,19 @@ mod problem;
 mod registrar;
 pub mod render;
 mod visibility;
+mod wire;
 
 pub use channel::NEEDED;
 pub use desk::Desk;
 pub use localise::localised_commands;
+pub use outcome::subject as post_subject;
 pub use panel::{Keeper, Panels};
-pub use post::{Poster, subject as post_subject};
+pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};
+pub use wire::Wire;
 
+use crate::journal::Opening;
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
@@ -57,7 +62,36 @@ async fn on_event(
         } => context.user_data.servers.joined(guild.id.get()),
         _ => {}
     }
+    let me = context.serenity_context.cache.current_user().id;
+    if let Some(opening) = opening(event, me)
+        && let Err(problem) = context.user_data.journal().reopen(opening).await
+    {
+        tracing::error!(%problem, "what waits for a place to open cannot be found");
+    }
     Ok(())
+}
+
+/// Returns where the bot may be able to write after an event, and could not before it. All of these come with the one intent
+/// there is; of itself the bot hears without any.
+fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
+    let channels = |guild: serenity::GuildId| Some(Opening::Channels(guild.get()));
+    match event {
+        // It was invited, or Discord has the server again.
+        FullEvent::GuildCreate { guild, .. } => Some(Opening::Server(guild.id.get())),
+        FullEvent::GuildUpdate { new_data, .. } => channels(new_data.id),
+        FullEvent::ChannelCreate { channel } => channels(channel.guild_id),
+        FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => {
+            channels(new.guild_id)
+        }
+        FullEvent::GuildRoleCreate { new } | FullEvent::GuildRoleUpdate { new, .. } => {
+            channels(new.guild_id)
+        }
+        FullEvent::GuildRoleDelete { guild_id, .. } => channels(*guild_id),
+        FullEvent::GuildMemberUpdate { event, .. } if event.user.id == me => {
+            channels(event.guild_id)
+        }
+        _ => None,
+    }
 }
 
 /// Answers what never reached a command, or broke one. A command's own problems have been answered by then.

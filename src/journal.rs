@@ -38,8 +38,8 @@ pub use open::{Access, OpenError};
 pub use tries::{Tried, Tries};
 pub use values::{
     Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded, Member,
-    MemberChange, NewCampaign, NewDraft, Outgoing, Panel, Parked, Posted, Recorded, Snapshot,
-    Target, Waiting,
+    MemberChange, NewCampaign, NewDraft, Opening, Outgoing, Panel, Parked, Posted, Recorded,
+    Reference, Snapshot, Target, Waiting,
 };
 
 use crate::rules::ids::CampaignId;

@@ -171,7 +171,10 @@ impl Referee {
         let unnumbered = Campaign::new(CampaignId(0), &founding);
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
-            outbox: notices(&unnumbered, &events).iter().map(outgoing).collect(),
+            outbox: notices(&unnumbered, &events)
+                .iter()
+                .map(|notice| outgoing(notice, 0))
+                .collect(),
             only_if: self.admission.condition(),
             ..journal::Change::default()
         };
@@ -435,19 +438,21 @@ impl Loaded {
         }
         self.version += 1;
         change.entries.push(entry);
-        change
-            .outbox
-            .extend(notices(campaign, events).iter().map(outgoing));
+        let told = notices(campaign, events);
+        let entry = change.entries.len() - 1;
+        let outgoing = told.iter().map(|notice| outgoing(notice, entry));
+        change.outbox.extend(outgoing);
     }
 }
 
-fn outgoing(notice: &Notice) -> journal::Outgoing {
+fn outgoing(notice: &Notice, entry: usize) -> journal::Outgoing {
     let target = match notice.to {
         Audience::Table => Target::Channel,
         Audience::Player(player) => Target::Player(player),
     };
     journal::Outgoing {
         target,
+        entry,
         notice: json(notice),
     }
 }

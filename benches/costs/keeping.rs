@@ -19,6 +19,7 @@ fn change(cause: String) -> Change {
             events: GIFT.to_owned(),
         }],
         outbox: vec![Outgoing {
+            entry: 0,
             target: Target::Channel,
             notice: GIFT.to_owned(),
         }],

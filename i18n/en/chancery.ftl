@@ -85,6 +85,10 @@ you = you
 nobody = nobody
 several-more = … and { $count } more
 and-more = … and { $count } more.
+and-more-between = { $count ->
+    [one] … and 1 more line …
+   *[other] … and { $count } more lines …
+}
 
 span-days = { $count ->
     [one] 1 day
@@ -640,6 +644,10 @@ silence-relations-wait = It waits for an answer until the action it was proposed
 silence-track = Without an answer the cube goes where it came from, or where there is room.
 
 in-campaign = In **{ $campaign }**:
+small-print = { $count ->
+    [one] Ruling { $rulings } · campaign { $campaign }
+   *[other] Rulings { $rulings } · campaign { $campaign }
+}
 
 ## Asking first
 
@@ -1282,10 +1290,10 @@ setting-thresholds = { $thresholds ->
 history-title = History of { $name }
 history-about = What concerns { $player }:
 history-none = Nothing has happened yet.
-history-line = { $ago } { $story }
-history-line-by = { $ago } ({ $who }) { $story }
+history-line = { $ago }, ruling { $ruling }: { $story }
+history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
 log-title = Log of { $name }
-log-line = { $at }, { $who }: { $story }
+log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
 undo-preview = Undoing would take back, the newest first:
 

@@ -3,10 +3,10 @@
 use super::backoff::Backoff;
 use super::{Batch, Failure, Post};
 use crate::clock::Clock;
-use crate::journal::{Error, Journal, Lane, Posted, Waiting};
+use crate::journal::{Error, Journal, Lane, Opening, Posted, Waiting};
 use crate::rules::time::Time;
 use futures::FutureExt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 
@@ -98,9 +98,10 @@ impl<P: Post> Round<P> {
         }
         let waiting = self.journal.waiting(lane, JOINED).await?;
         let now = self.clock.now();
-        let Some(batch) = self.put_together(lane, waiting, now) else {
+        let Some(batch) = self.put_together(lane, waiting, now).await else {
             return Ok(Outcome::Empty);
         };
+        let openings = self.journal.openings();
         self.journal.mark_attempt(batch.rows.clone(), now).await?;
         let tries = self.journal.tries();
         let on_its_way = tries.sending.rest();
@@ -121,6 +122,18 @@ impl<P: Post> Round<P> {
                     .await?;
                 Ok(Outcome::Gone)
             }
+            Err(Failure::Barred { problem }) => {
+                let campaign = lane.campaign;
+                tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
+                self.insist(|| self.journal.bar(lane, problem.clone(), now))
+                    .await?;
+                // It may have opened between the attempt and this note of it, and nobody else will look again.
+                if self.journal.openings() != openings {
+                    self.insist(|| self.journal.reopen(Opening::Lane(lane)))
+                        .await?;
+                }
+                Ok(Outcome::Gone)
+            }
             Err(Failure::Later { after, problem }) => {
                 self.journal.mark_failed(rows(), problem.clone()).await?;
                 Ok(Outcome::Later { after, problem })
@@ -129,25 +142,28 @@ impl<P: Post> Round<P> {
     }
 
     /// Makes the next batch: the one that was tried before, or what can go together of what was not.
-    fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
+    async fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
         let mut waiting = waiting.into_iter();
         let first = waiting.next()?;
         let mut rows = vec![first.id];
         let mut notices = vec![first.notice];
+        let mut of = vec![first.of];
         for next in waiting {
             let goes_along = next.batch == first.batch
-                && (first.batch.is_some() || self.joins(&notices, &next.notice));
+                && (first.batch.is_some() || self.joins(lane, &notices, &next.notice).await);
             if !goes_along {
                 break;
             }
             rows.push(next.id);
             notices.push(next.notice);
+            of.push(next.of);
         }
         // The moment belongs to the nonce for the sake of a restored backup, in which the same row ids come again for other announcements.
         let began = first.first_attempt.unwrap_or(now).as_millis();
         Some(Batch {
             lane,
             notices,
+            of,
             nonce: format!("{:x}-{began:x}", first.id),
             first_attempt: first.first_attempt,
             rows,
@@ -155,8 +171,10 @@ impl<P: Post> Round<P> {
     }
 
     /// Asks the post; a notice that makes it panic goes alone, and is given up alone.
-    fn joins(&self, batch: &[String], next: &str) -> bool {
-        catch_unwind(AssertUnwindSafe(|| self.post.joins(batch, next))).unwrap_or(false)
+    async fn joins(&self, lane: Lane, batch: &[String], next: &str) -> bool {
+        let asked = async { self.post.joins(lane, batch, next).await };
+        let told = AssertUnwindSafe(asked).catch_unwind().await;
+        told.unwrap_or(false)
     }
 
     async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {

@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod menus;
+mod messages;
 mod reach;
 mod stand_in;
 mod undoing;
@@ -9,18 +10,17 @@ mod undoing;
 use super::answer::{Answer, Place, answer};
 use super::asker::Asker;
 use super::buttons::Button;
-use super::post;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::{self, Names, harmless};
 use crate::discord::games;
-use crate::journal::{Journal, NewDraft};
+use crate::journal::{Journal, NewDraft, Opening};
 use crate::referee::{Referee, Ruling, Unruled};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::leverage::{self, Task};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Notice, Order, Refusal};
+use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Order, Refusal};
 use crate::text::fl;
 use arrivals::Arrivals;
 use poise::serenity_prelude as serenity;
@@ -119,6 +119,10 @@ impl Desk {
 
     /// Remembers what somebody is called, for tables and menus. That it fails is no reason to refuse anything.
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str) {
+        // Whoever is here may take direct messages by now.
+        if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
+            tracing::warn!(%player, %error, "what waits for a player cannot be found");
+        }
         let Some(guild) = guild else { return };
         if let Err(error) = self.journal().set_name(guild, player, name).await {
             tracing::warn!(%player, %error, "a name could not be kept");
@@ -384,47 +388,6 @@ impl Desk {
             .into_iter()
             .filter_map(|m| Some((m.player, m.name?)));
         Ok(Names::new(named))
-    }
-
-    /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
-    /// channel is closed to the bot.
-    pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
-        let parked = self.journal().parked(campaign).await?;
-        let offers = parked.iter().filter_map(|parked| {
-            let notice: Notice = serde_json::from_str(&parked.notice).ok()?;
-            match notice.events.first() {
-                Some(Event::OfferMade(offer)) => Some(offer.id),
-                _ => None,
-            }
-        });
-        Ok(offers.collect())
-    }
-
-    /// Waits a moment for a private offer to be delivered. Returns whether nothing speaks against its having been.
-    async fn could_tell(&self, campaign: CampaignId, offer: OfferId) -> Result<bool, Problem> {
-        let told = async {
-            let mut deliveries = self.deliveries.clone();
-            loop {
-                deliveries.mark_unchanged();
-                if self.undelivered_offers(campaign).await?.contains(&offer) {
-                    return Ok(false);
-                }
-                if self
-                    .journal()
-                    .post(campaign, &post::subject(offer))
-                    .await?
-                    .is_some()
-                {
-                    return Ok(true);
-                }
-                if deliveries.changed().await.is_err() {
-                    return Ok(true);
-                }
-            }
-        };
-        tokio::time::timeout(DELIVERY_TAKES, told)
-            .await
-            .unwrap_or(Ok(true))
     }
 }
 

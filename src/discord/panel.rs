@@ -9,9 +9,11 @@ use super::asker::Asker;
 use super::deadline::in_time;
 use super::desk::Desk;
 use super::drawing::{drawn, drawn_in_turn};
+use super::outcome::{self, offer_of};
 use super::post::{classify, later};
 use super::problem::Problem;
 use super::render::{self, Card, Names, Picture, Standing};
+use super::wire::Wire;
 use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::games;
@@ -63,6 +65,7 @@ struct Progress {
 pub struct Keeper {
     desk: Desk,
     http: Arc<Http>,
+    wire: Wire,
     pending: BTreeMap<CampaignId, Time>,
     /// When they were last looked at, as far as that still matters.
     looked: BTreeMap<CampaignId, Time>,
@@ -141,6 +144,7 @@ impl Keeper {
         let began = desk.referee.clock().steady();
         Keeper {
             desk,
+            wire: Wire::new(Arc::clone(&http)),
             http,
             pending: BTreeMap::new(),
             looked: BTreeMap::new(),
@@ -194,7 +198,7 @@ impl Keeper {
                     tracing::warn!(%campaign, problem, "a panel is to be tried again");
                     self.pending.insert(campaign, now + AFTER_FAILURE);
                 }
-                Err(Failure::Never { problem }) => {
+                Err(Failure::Barred { problem } | Failure::Never { problem }) => {
                     tracing::warn!(%campaign, problem, "a panel cannot be kept up to date");
                 }
             }
@@ -206,12 +210,13 @@ impl Keeper {
     async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
         let journal = self.desk.journal();
         let panels = journal.panels(id).await.map_err(later)?;
-        if panels.is_empty() {
+        let stale = journal.stale_posts(id).await.map_err(later)?;
+        if panels.is_empty() && stale.is_empty() {
             return Ok(());
         }
         // The version is read before the state: what comes between the two is looked at twice rather than not at all.
         let row = journal.campaign(id).await.map_err(later)?;
-        let version = row.map_or(0, |row| row.version);
+        let version = row.as_ref().map_or(0, |row| row.version);
         let campaign = match self.desk.referee.look(id).await {
             Ok(campaign) => campaign,
             Err(Unruled::Journal(error)) => return Err(later(error)),
@@ -220,6 +225,12 @@ impl Keeper {
                 return Err(Failure::Never { problem });
             }
         };
+        if let Some(row) = row {
+            self.show_outcomes(&campaign, &row, stale).await?;
+        }
+        if panels.is_empty() {
+            return Ok(());
+        }
         let members = journal.members(id).await.map_err(later)?;
         let named = members
             .into_iter()
@@ -233,6 +244,27 @@ impl Keeper {
             let Some(by) = by else { continue };
             let shown = Shown::new(&text, &campaign, &names, by);
             self.show(panel, version, shown).await?;
+        }
+        Ok(())
+    }
+
+    /// Edits the messages of offers that have ended, where that failed when they did.
+    async fn show_outcomes(
+        &self,
+        campaign: &Campaign,
+        row: &journal::Campaign,
+        stale: Vec<Posted>,
+    ) -> Result<(), Failure> {
+        let text = Text::of(&campaign.settings.language);
+        for post in stale {
+            let offer = offer_of(&post.subject);
+            // One that waits again has a message of its own by now, or soon.
+            if let Some(closed) = offer.and_then(|offer| campaign.offers.closed.get(&offer)) {
+                let ended = (&closed.offer, &closed.closing);
+                outcome::show(&self.wire, &text, row, &post, ended).await?;
+            }
+            let journal = self.desk.journal();
+            journal.mark_shown(post).await.map_err(later)?;
         }
         Ok(())
     }
@@ -297,7 +329,7 @@ pub async fn post(
     let sent = in_time(channel.send_message(http, message)).await;
     let sent = match sent.map_err(classify) {
         Ok(sent) => sent,
-        Err(Failure::Never { problem }) => {
+        Err(Failure::Barred { problem } | Failure::Never { problem }) => {
             let channel = format!("<#{channel}>");
             tracing::warn!(campaign = %campaign.id, problem, "a panel could not be posted");
             return Err(fl!(asker.text, "panel-not-posted", channel = channel).into());

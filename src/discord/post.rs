@@ -1,37 +1,66 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
 use super::buttons::Button;
+use super::outcome::{self, named, subject};
 use super::render;
+use super::wire::{Trouble, Wire};
 use crate::courier::{self, Batch, Failure};
-use crate::journal::{self, Posted, Target};
+use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::Referee;
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Closing, Event, NAME_LIMIT, Notice, Offer};
+use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage,
-    EditMessage, GetMessages, Http, MessageId, Nonce, UserId,
+    MessageId, Nonce, UserId,
 };
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
 const NONCE_LASTS: Span = Span::seconds(60);
 
 /// Discord's clock and ours may differ by this much when old messages are looked through.
-const CLOCK_SKEW: Span = Span::seconds(60);
+const CLOCK_SKEW: Span = Span::seconds(300);
 
 /// Sends what the courier carries.
 pub struct Poster {
-    pub http: Arc<Http>,
-    pub referee: Referee,
+    wire: Wire,
+    referee: Referee,
+    /// How far a channel was looked through for a batch's messages, by the batch's nonce: a search that is broken off goes on
+    /// where it was.
+    searches: Mutex<HashMap<String, Search>>,
+}
+
+/// A search for the messages of a batch that may have arrived.
+#[derive(Clone)]
+struct Search {
+    /// The newest message that was looked at.
+    after: MessageId,
+    /// What was found, by the message's number among the batch's.
+    found: BTreeMap<usize, MessageId>,
+}
+
+/// One of a batch's messages.
+struct Part {
+    content: String,
+    message: CreateMessage,
+}
+
+impl Poster {
+    pub fn new(wire: Wire, referee: Referee) -> Poster {
+        Poster {
+            wire,
+            referee,
+            searches: Mutex::default(),
+        }
+    }
 }
 
 impl courier::Post for Poster {
-    fn joins(&self, batch: &[String], next: &str) -> bool {
-        // Room is left for the longest name a campaign can have, which a direct message begins with.
-        let name = "\u{2588}".repeat(NAME_LIMIT);
+    async fn joins(&self, lane: Lane, batch: &[String], next: &str) -> bool {
         let together: Result<Vec<Notice>, _> = batch
             .iter()
             .map(String::as_str)
@@ -39,9 +68,16 @@ impl courier::Post for Poster {
             .map(serde_json::from_str)
             .collect();
         // What cannot be read goes out alone, so that it fails alone.
-        together.is_ok_and(|notices| {
-            !notices.iter().any(shows_offer) && render::fits(&Text::of(""), Some(&name), &notices)
-        })
+        let Ok(notices) = together else { return false };
+        if notices.iter().any(|notice| shown_offer(notice).is_some()) {
+            return false;
+        }
+        let Ok(campaign) = self.referee.look(lane.campaign).await else {
+            return false;
+        };
+        let text = Text::of(&campaign.settings.language);
+        let name = (lane.target != Target::Channel).then_some(campaign.name.as_str());
+        render::fits(&text, name, &notices)
     }
 
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
@@ -61,41 +97,21 @@ impl courier::Post for Poster {
         }
         let channel = match batch.lane.target {
             Target::Channel => ChannelId::new(row.channel),
-            Target::Player(player) => {
-                let user = UserId::new(player.0);
-                let channel = user.create_dm_channel(&self.http).await.map_err(classify)?;
-                channel.id
-            }
+            Target::Player(player) => self.wire.open_direct(UserId::new(player.0)).await?,
         };
         let offer = match &notices[..] {
-            [Notice { events, .. }] => match events.first() {
-                Some(Event::OfferMade(offer)) => Some(offer),
-                _ => None,
-            },
+            [notice] => shown_offer(notice),
             _ => None,
         };
-        let target = batch.lane.target;
         let now = self.referee.clock().now();
         // Who is away or asleep finds it at the table later.
         let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
-        let (content, message) = match offer {
-            Some(offer) => offer_message(&text, &row, offer, &may_be_called),
-            None => announcement(&text, &row, &notices, target, &may_be_called),
+        let parts = match offer {
+            Some(offer) => vec![offer_message(&text, &row, offer, &may_be_called)],
+            None => announcement(&text, &row, &notices, batch.lane.target, &may_be_called),
         };
-        let message = message
-            .nonce(Nonce::String(batch.nonce.clone()))
-            .enforce_nonce(true);
-        let sent = match self.sent_before(channel, batch, &content).await? {
-            Some(sent) => sent,
-            None => {
-                channel
-                    .send_message(&self.http, message)
-                    .await
-                    .map_err(classify)?
-                    .id
-            }
-        };
-        let Some(offer) = offer else {
+        let sent = self.say(batch, channel, parts).await?;
+        let (Some(offer), Some(sent)) = (offer, sent) else {
             return Ok(Vec::new());
         };
         let posted = Posted {
@@ -105,9 +121,9 @@ impl courier::Post for Poster {
             message: sent.get(),
         };
         // Whoever tells of its end in another lane may not have found this message yet.
-        let campaign = self.referee.look(id).await.map_err(later)?;
+        let campaign: Arc<Campaign> = self.referee.look(id).await.map_err(later)?;
         if let Some(closed) = campaign.offers.closed.get(&offer.id) {
-            self.close(&text, &row, &posted, offer, &closed.closing)
+            self.close(&text, &row, &posted, (offer, &closed.closing))
                 .await?;
         }
         Ok(vec![posted])
@@ -115,6 +131,104 @@ impl courier::Post for Poster {
 }
 
 impl Poster {
+    /// Sends those messages of a batch that have not arrived, and returns the last of all, unless it was deleted since.
+    async fn say(
+        &self,
+        batch: &Batch,
+        channel: ChannelId,
+        parts: Vec<Part>,
+    ) -> Result<Option<MessageId>, Failure> {
+        let count = parts.len();
+        let numbered = |text: &Text, number| {
+            render::small_print(text, batch.lane.campaign, &batch.of, (number, count))
+        };
+        let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
+        let language = self
+            .referee
+            .look(batch.lane.campaign)
+            .await
+            .map_err(later)?;
+        let text = Text::of(&language.settings.language);
+        let mut last = None;
+        for (number, part) in (1..).zip(parts) {
+            if let Some(message) = arrived.get(&number) {
+                last = Some(*message);
+                continue;
+            }
+            let nonce = match number {
+                1 => batch.nonce.clone(),
+                _ => format!("{}-{number}", batch.nonce),
+            };
+            let print = numbered(&text, number);
+            let message = part
+                .message
+                .content(format!("{}\n{print}", part.content))
+                .nonce(Nonce::String(nonce))
+                .enforce_nonce(true);
+            last = match self.wire.send(channel, &message).await {
+                Ok(sent) => Some(sent),
+                // An earlier attempt arrived, and its message was deleted since.
+                Err(trouble) if trouble.is_unknown_message() => None,
+                Err(trouble) => return Err(trouble.into()),
+            };
+        }
+        self.searches().remove(&batch.nonce);
+        Ok(last)
+    }
+
+    /// Returns the messages that arrived at earlier attempts whose success was never written down, where Discord's memory for
+    /// nonces may be over: each bears its small print, in whatever language. Without the right to read on nothing is found, and
+    /// everything is sent again.
+    async fn arrived(
+        &self,
+        batch: &Batch,
+        channel: ChannelId,
+        (count, numbered): (usize, &(impl Fn(&Text, usize) -> String + Sync)),
+    ) -> Result<BTreeMap<usize, MessageId>, Failure> {
+        let now = self.referee.clock().now();
+        // A clock that went back since the first attempt does not tell how long ago that was.
+        let remembered = |first: Time| first <= now && now.since(first) <= NONCE_LASTS;
+        let Some(first) = batch.first_attempt.filter(|first| !remembered(*first)) else {
+            return Ok(BTreeMap::new());
+        };
+        let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
+        let mut prints: HashMap<String, usize> = HashMap::new();
+        for number in 1..=count {
+            prints.extend(
+                languages
+                    .iter()
+                    .map(|text| (numbered(text, number), number)),
+            );
+        }
+        let me = self.wire.me().await?;
+        let begun = self.searches().get(&batch.nonce).cloned();
+        let mut search = begun.unwrap_or_else(|| Search {
+            after: earliest_id(first.min(now) - CLOCK_SKEW),
+            found: BTreeMap::new(),
+        });
+        while search.found.len() < count {
+            let page = self.wire.after(channel, search.after).await?;
+            let Some(newest) = page.iter().map(|message| message.id).max() else {
+                break;
+            };
+            let ours = page.iter().filter(|message| message.author.id == me);
+            for message in ours {
+                let print = message.content.lines().next_back().unwrap_or_default();
+                if let Some(number) = prints.get(print) {
+                    search.found.insert(*number, message.id);
+                }
+            }
+            search.after = newest;
+            self.searches().insert(batch.nonce.clone(), search.clone());
+        }
+        Ok(search.found)
+    }
+
+    fn searches(&self) -> MutexGuard<'_, HashMap<String, Search>> {
+        // Each search is whole, whoever panicked.
+        self.searches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lets the message that shows an offer say how it ended, and takes its buttons away.
     async fn show_outcome(
         &self,
@@ -132,77 +246,33 @@ impl Poster {
         let Some(posted) = journal.post(campaign.id, &subject).await.map_err(later)? else {
             return Ok(());
         };
-        self.close(text, campaign, &posted, offer, closing).await
+        self.close(text, campaign, &posted, (offer, closing)).await
     }
 
+    /// What cannot be edited now is edited later, by whoever keeps up the panels; the story goes on meanwhile.
     async fn close(
         &self,
         text: &Text,
         campaign: &journal::Campaign,
         posted: &Posted,
-        offer: &Offer,
-        closing: &Closing,
+        ended: (&Offer, &Closing),
     ) -> Result<(), Failure> {
-        let channel = ChannelId::new(posted.channel);
-        let post = render::offer_post(text, offer, Some(closing), named(campaign, offer));
-        let edit = EditMessage::new()
-            .content(post.content)
-            .embed(post.card.into())
-            .allowed_mentions(CreateAllowedMentions::new())
-            .components(Vec::new());
-        let edited = channel
-            .edit_message(&self.http, MessageId::new(posted.message), edit)
-            .await;
-        match edited.map_err(classify) {
-            // The message or its channel is gone, or closed to us: then there is nobody to be misled by it.
-            Ok(_) | Err(Failure::Never { .. }) => Ok(()),
-            Err(later) => Err(later),
+        match outcome::show(&self.wire, text, campaign, posted, ended).await {
+            Ok(()) => Ok(()),
+            Err(_) => {
+                let journal = self.referee.journal();
+                journal.mark_stale(posted.clone()).await.map_err(later)
+            }
         }
     }
+}
 
-    /// Returns the message of an earlier attempt whose success was never written down, where Discord's memory for nonces
-    /// may be over.
-    async fn sent_before(
-        &self,
-        channel: ChannelId,
-        batch: &Batch,
-        content: &str,
-    ) -> Result<Option<MessageId>, Failure> {
-        let now = self.referee.clock().now();
-        let Some(first) = batch
-            .first_attempt
-            .filter(|first| now.since(*first) > NONCE_LASTS)
-        else {
-            return Ok(None);
-        };
-        let me = self.http.get_current_user().await.map_err(classify)?.id;
-        let after = GetMessages::new()
-            .after(earliest_id(first - CLOCK_SKEW))
-            .limit(100);
-        let messages = channel
-            .messages(&self.http, after)
-            .await
-            .map_err(classify)?;
-        let ours = messages
-            .iter()
-            .find(|m| m.author.id == me && m.content == content);
-        Ok(ours.map(|message| message.id))
+/// Returns the offer that a notice makes known. It has a message of its own, for its buttons.
+fn shown_offer(notice: &Notice) -> Option<&Offer> {
+    match notice.events.first() {
+        Some(Event::OfferMade(offer)) => Some(offer),
+        _ => None,
     }
-}
-
-/// An offer has a message of its own, for its buttons.
-fn shows_offer(notice: &Notice) -> bool {
-    matches!(notice.events.first(), Some(Event::OfferMade(_)))
-}
-
-/// Returns the name under which the message that shows an offer is kept.
-pub fn subject(offer: OfferId) -> String {
-    format!("offer:{offer}")
-}
-
-/// Returns the campaign's name where the reader would not know: in a direct message.
-fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
-    offer.private.then_some(campaign.name.as_str())
 }
 
 fn offer_message(
@@ -210,7 +280,7 @@ fn offer_message(
     campaign: &journal::Campaign,
     offer: &Offer,
     may_be_called: &impl Fn(&PlayerId) -> bool,
-) -> (String, CreateMessage) {
+) -> Part {
     let post = render::offer_post(text, offer, None, named(campaign, offer));
     let (campaign, id) = (campaign.id, offer.id);
     let accept = Button::Accept {
@@ -236,11 +306,13 @@ fn offer_message(
     }
     let row = CreateActionRow::Buttons(buttons);
     let message = CreateMessage::new()
-        .content(post.content.clone())
         .embed(post.card.into())
         .components(vec![row])
         .allowed_mentions(calling([offer.to].iter().filter(|to| may_be_called(to))));
-    (post.content, message)
+    Part {
+        content: post.content,
+        message,
+    }
 }
 
 fn announcement(
@@ -249,15 +321,18 @@ fn announcement(
     notices: &[Notice],
     target: Target,
     may_be_called: &impl Fn(&PlayerId) -> bool,
-) -> (String, CreateMessage) {
+) -> Vec<Part> {
     // In a direct message nobody sees which table it comes from.
     let name = (target != Target::Channel).then_some(campaign.name.as_str());
-    let told = render::announcement(text, name, notices);
-    let called = told.mentions.iter().filter(|player| may_be_called(player));
-    let message = CreateMessage::new()
-        .content(told.content.clone())
-        .allowed_mentions(calling(called));
-    (told.content, message)
+    let messages = render::announcement(text, name, notices).messages(text);
+    let part = |told: render::Announcement| {
+        let called = told.mentions.iter().filter(|player| may_be_called(player));
+        Part {
+            message: CreateMessage::new().allowed_mentions(calling(called)),
+            content: told.content,
+        }
+    };
+    messages.into_iter().map(part).collect()
 }
 
 fn calling<'a>(players: impl Iterator<Item = &'a PlayerId>) -> CreateAllowedMentions {
@@ -274,17 +349,7 @@ fn earliest_id(at: Time) -> MessageId {
 
 /// Tells what is worth another try from what is not.
 pub(super) fn classify(error: serenity::Error) -> Failure {
-    let serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) = &error else {
-        return match error {
-            // Our own message breaks a limit: the next try would be no better.
-            serenity::Error::Model(_) | serenity::Error::ExceededLimit(..) => never(error),
-            _ => later(error),
-        };
-    };
-    let status = response.status_code;
-    // 401 comes and goes with a token that is being replaced; the bot itself says so when it starts.
-    let worth_it = status.is_server_error() || matches!(status.as_u16(), 401 | 408 | 429);
-    if worth_it { later(error) } else { never(error) }
+    Trouble::from(error).into()
 }
 
 pub(super) fn later(problem: impl std::fmt::Display) -> Failure {

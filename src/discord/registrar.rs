@@ -176,7 +176,7 @@ impl Keeper {
                 Some(now + AFTER_FAILURE)
             }
             // The bot is not in the server any more, or the server takes no more commands today.
-            Err(Failure::Never { problem }) => {
+            Err(Failure::Barred { problem } | Failure::Never { problem }) => {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands cannot be registered today");
                 }

@@ -7,7 +7,7 @@ use super::values::{Change, Commit, Lane, Link};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 /// How many entries a campaign's older snapshot lies before its newest one, or more. As many newest entries can be undone without replaying the
 /// campaign from its beginning.
@@ -351,31 +351,52 @@ async fn insert_outbox(
     struct Row<'a> {
         campaign: i64,
         seq: i64,
+        part: i64,
         recipient: Option<i64>,
         notice: &'a str,
         checksum: i64,
     }
+    let mut parts: HashMap<(i64, i64, Option<i64>), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
-        let (campaign, seq) = (head.campaign.0, head.version());
+        let first = head.expected + 1;
         head.change.outbox.iter().map(move |outgoing| {
-            let (recipient, notice) = (outgoing.target.column(), outgoing.notice.as_str());
-            Row {
-                campaign,
-                seq,
-                recipient,
-                notice,
-                checksum: outbox::checksum(campaign, seq, recipient, notice),
-            }
+            let seq = first + i64::try_from(outgoing.entry).unwrap_or_default();
+            (head.campaign.0, seq, outgoing)
         })
+    });
+    let outgoing = outgoing.map(|(campaign, seq, outgoing)| {
+        let recipient = outgoing.target.column();
+        let part = parts.entry((campaign, seq, recipient)).or_default();
+        *part += 1;
+        Row {
+            campaign,
+            seq,
+            part: *part,
+            recipient,
+            notice: &outgoing.notice,
+            checksum: outbox::checksum(campaign, seq, recipient, &outgoing.notice),
+        }
     });
     let Some(rows) = some_json(outgoing)? else {
         return Ok(());
     };
     // The order of the ids is the order of delivery, so it is not left to chance.
     sqlx::query!(
-        "INSERT INTO outbox (campaign_id, seq, recipient, notice, checksum)
-         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'recipient', value ->> 'notice', value ->> 'checksum'
+        "INSERT INTO outbox (campaign_id, seq, part, recipient, notice, checksum)
+         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'part', value ->> 'recipient', value ->> 'notice', value ->> 'checksum'
          FROM json_each(?1) ORDER BY key",
+        rows
+    )
+    .execute(&mut *connection)
+    .await?;
+    // What could not be written there before goes first: the place may be open by now, and order is kept either way.
+    sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0
+         WHERE id IN (
+             SELECT old.id FROM json_each(?1) AS new
+             JOIN outbox AS old ON old.campaign_id = new.value ->> 'campaign' AND old.recipient IS new.value ->> 'recipient'
+             WHERE old.barred = 1
+         )",
         rows
     )
     .execute(connection)

@@ -2,17 +2,18 @@
 
 use super::chain::Digest;
 use super::upkeep::{Upkeep, touched};
-use super::{Error, Journal, Lane, Parked, Posted, Target, Waiting};
+use super::{Error, Journal, Lane, Opening, Parked, Posted, Reference, Target, Waiting};
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
+use std::sync::atomic::Ordering;
 
 impl Journal {
     /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
     pub async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
         let recipient = lane.target.column();
         let rows = sqlx::query!(
-            "SELECT id, notice, batch, attempted_at FROM outbox
+            "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
              WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL
              ORDER BY id LIMIT ?3",
             lane.campaign.0,
@@ -24,6 +25,10 @@ impl Journal {
         let waiting = rows.into_iter().map(|row| Waiting {
             id: row.id,
             notice: row.notice,
+            of: Reference {
+                seq: row.seq,
+                part: row.part,
+            },
             batch: row.batch,
             first_attempt: row.attempted_at.map(Time::from_millis),
         });
@@ -71,6 +76,50 @@ impl Journal {
             .map(drop)
     }
 
+    /// Gives up all that waits in a lane, until the bot may be able to write there again.
+    pub async fn bar(&self, lane: Lane, problem: String, at: Time) -> Result<(), Error> {
+        self.upkeep(Upkeep::Bar { lane, problem, at })
+            .await
+            .map(drop)
+    }
+
+    /// Has what was given up there because the bot may not write tried again, and shown what could not be shown.
+    pub async fn reopen(&self, opening: Opening) -> Result<(), Error> {
+        if let Opening::Server(guild) | Opening::Channels(guild) = opening {
+            // Counted first: an attempt that was refused a moment ago, and is not written down yet, will find that out.
+            self.signals.openings.fetch_add(1, Ordering::SeqCst);
+            self.signals.change(self.behind_in(guild).await?);
+        }
+        if self.is_barred(opening).await? {
+            self.upkeep(Upkeep::Reopen(opening)).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns how often a place may have opened to the bot.
+    pub fn openings(&self) -> u64 {
+        self.signals.openings.load(Ordering::SeqCst)
+    }
+
+    async fn is_barred(&self, opening: Opening) -> Result<bool, Error> {
+        let scope = Scope::from(opening);
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (
+                   SELECT 1 FROM outbox
+                   WHERE barred = 1 AND (?1 IS NULL OR campaign_id = ?1) AND (?2 IS NULL OR recipient = ?2)
+                       AND (?3 IS NULL OR campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?3))
+                       AND (?4 = 0 OR recipient IS NULL)
+               ) AS "found!: bool""#,
+            scope.campaign,
+            scope.recipient,
+            scope.guild,
+            scope.channels
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(found)
+    }
+
     /// Returns what could not be delivered in a campaign, oldest first.
     pub async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, Error> {
         let rows = sqlx::query!(
@@ -94,6 +143,86 @@ impl Journal {
     pub async fn unpark(&self, campaign: CampaignId) -> Result<i64, Error> {
         self.upkeep(Upkeep::Unpark(campaign)).await
     }
+}
+
+/// The rows that an opening concerns; `None` leaves a condition out.
+struct Scope {
+    campaign: Option<i64>,
+    recipient: Option<i64>,
+    guild: Option<i64>,
+    /// Only what goes to channels.
+    channels: bool,
+}
+
+impl From<Opening> for Scope {
+    fn from(opening: Opening) -> Scope {
+        let mut scope = Scope {
+            campaign: None,
+            recipient: None,
+            guild: None,
+            channels: false,
+        };
+        match opening {
+            Opening::Server(guild) => scope.guild = Some(guild.cast_signed()),
+            Opening::Channels(guild) => {
+                scope.guild = Some(guild.cast_signed());
+                scope.channels = true;
+            }
+            Opening::Player(player) => scope.recipient = Target::Player(player).column(),
+            Opening::Lane(lane) => {
+                scope.campaign = Some(lane.campaign.0);
+                scope.recipient = lane.target.column();
+                scope.channels = lane.target == Target::Channel;
+            }
+        }
+        scope
+    }
+}
+
+pub(super) async fn bar(
+    connection: &mut SqliteConnection,
+    lane: Lane,
+    problem: &str,
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (recipient, at) = (lane.target.column(), at.as_millis());
+    let done = sqlx::query!(
+        "UPDATE outbox SET parked_at = ?3, problem = ?4, barred = 1
+         WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL",
+        lane.campaign.0,
+        recipient,
+        at,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Frees what was given up because the bot might not write there; returns the lane of each row.
+pub(super) async fn reopen(
+    connection: &mut SqliteConnection,
+    opening: Opening,
+) -> Result<Vec<Lane>, sqlx::Error> {
+    let scope = Scope::from(opening);
+    let rows = sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0
+         WHERE barred = 1 AND (?1 IS NULL OR campaign_id = ?1) AND (?2 IS NULL OR recipient = ?2)
+             AND (?3 IS NULL OR campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?3))
+             AND (?4 = 0 OR recipient IS NULL)
+         RETURNING campaign_id, recipient",
+        scope.campaign,
+        scope.recipient,
+        scope.guild,
+        scope.channels
+    )
+    .fetch_all(connection)
+    .await?;
+    let lanes = rows.into_iter().map(|row| Lane {
+        campaign: CampaignId(row.campaign_id),
+        target: Target::from_column(row.recipient),
+    });
+    Ok(lanes.collect())
 }
 
 pub(super) async fn attempt(
@@ -171,7 +300,7 @@ pub(super) async fn unpark(
     campaign: CampaignId,
 ) -> Result<Vec<Lane>, sqlx::Error> {
     let rows = sqlx::query!(
-        "UPDATE outbox SET parked_at = NULL WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
+        "UPDATE outbox SET parked_at = NULL, barred = 0 WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
         campaign.0
     )
     .fetch_all(connection)

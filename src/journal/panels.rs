@@ -43,12 +43,33 @@ impl Journal {
         Ok(panels.collect())
     }
 
-    /// Returns the campaigns that have moved on since their panels were last looked at.
+    /// Returns the campaigns that have moved on since their panels were last looked at, and those with messages that do not
+    /// show what they should.
     pub async fn behind(&self) -> Result<Vec<CampaignId>, Error> {
         let ids = sqlx::query_scalar!(
-            "SELECT DISTINCT posts.campaign_id FROM posts
+            "SELECT posts.campaign_id FROM posts
              JOIN campaigns ON campaigns.id = posts.campaign_id
-             WHERE posts.shown_version IS NOT NULL AND posts.shown_version < campaigns.version"
+             WHERE posts.shown_version IS NOT NULL AND posts.shown_version < campaigns.version
+             UNION
+             SELECT campaign_id FROM posts WHERE stale = 1"
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(CampaignId).collect())
+    }
+
+    /// Returns those of them that are played in a server.
+    pub(super) async fn behind_in(&self, guild: u64) -> Result<Vec<CampaignId>, Error> {
+        let guild = guild.cast_signed();
+        let ids = sqlx::query_scalar!(
+            "SELECT posts.campaign_id FROM posts
+             JOIN campaigns ON campaigns.id = posts.campaign_id
+             WHERE posts.shown_version IS NOT NULL AND posts.shown_version < campaigns.version AND campaigns.guild_id = ?1
+             UNION
+             SELECT posts.campaign_id FROM posts
+             JOIN campaigns ON campaigns.id = posts.campaign_id
+             WHERE posts.stale = 1 AND campaigns.guild_id = ?1",
+            guild
         )
         .fetch_all(&self.readers)
         .await?;

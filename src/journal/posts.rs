@@ -29,6 +29,38 @@ impl Journal {
         }))
     }
 
+    /// Notes that a message does not show what it should, because editing it failed. Whoever keeps up the messages is told.
+    pub async fn mark_stale(&self, post: Posted) -> Result<(), Error> {
+        let campaign = post.campaign;
+        let stale = true;
+        self.upkeep(Upkeep::Stale { post, stale }).await?;
+        self.signals.change(vec![campaign]);
+        Ok(())
+    }
+
+    /// Notes that a message shows what it should.
+    pub async fn mark_shown(&self, post: Posted) -> Result<(), Error> {
+        let stale = false;
+        self.upkeep(Upkeep::Stale { post, stale }).await.map(drop)
+    }
+
+    /// Returns the messages of a campaign that do not show what they should.
+    pub async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, Error> {
+        let rows = sqlx::query!(
+            "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let posts = rows.into_iter().map(|row| Posted {
+            campaign,
+            subject: row.subject,
+            channel: row.channel_id.cast_unsigned(),
+            message: row.message_id.cast_unsigned(),
+        });
+        Ok(posts.collect())
+    }
+
     /// Forgets the message that shows `subject`, as when somebody has deleted it.
     pub async fn delete_post(&self, campaign: CampaignId, subject: &str) -> Result<(), Error> {
         let subject = subject.to_owned();
@@ -48,11 +80,36 @@ pub(super) async fn put(
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (campaign_id, subject) DO UPDATE
-         SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum",
+         SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
+             stale = stale AND message_id = excluded.message_id",
         post.campaign.0,
         post.subject,
         channel,
         message,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
+pub(super) async fn mark(
+    connection: &mut SqliteConnection,
+    post: &Posted,
+    stale: bool,
+) -> Result<i64, sqlx::Error> {
+    let channel = post.channel.cast_signed();
+    let message = post.message.cast_signed();
+    let checksum = checksum(post.campaign.0, &post.subject, channel, message);
+    let done = sqlx::query!(
+        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, stale, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (campaign_id, subject) DO UPDATE SET stale = excluded.stale WHERE message_id = excluded.message_id",
+        post.campaign.0,
+        post.subject,
+        channel,
+        message,
+        stale,
         checksum
     )
     .execute(connection)

@@ -16,6 +16,8 @@ pub(super) struct Signals {
     /// Lanes with something new in them that nobody has asked for yet.
     lanes: Mutex<BTreeSet<Lane>>,
     arrived: Notify,
+    /// How often a place may have opened to the bot.
+    pub(super) openings: AtomicU64,
     /// How often anything was committed.
     pub(super) changes: watch::Sender<u64>,
     /// Campaigns in which something was, that nobody has asked for yet.

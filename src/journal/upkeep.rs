@@ -1,6 +1,6 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
-use super::values::{Lane, NewDraft, Panel, Posted};
+use super::values::{Lane, NewDraft, Opening, Panel, Posted};
 use super::{campaigns, drafts, outbox, panels, posts, servers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -23,6 +23,11 @@ pub(super) enum Upkeep {
         campaign: CampaignId,
         subject: String,
     },
+    /// A post that does not show what it should; or that does by now.
+    Stale {
+        post: Posted,
+        stale: bool,
+    },
     Panel(Panel),
     PanelShows(Panel),
     ForgetPanel(Panel),
@@ -43,6 +48,12 @@ pub(super) enum Upkeep {
         problem: String,
         at: Time,
     },
+    Bar {
+        lane: Lane,
+        problem: String,
+        at: Time,
+    },
+    Reopen(Opening),
     Unpark(CampaignId),
     ServerCommands {
         guild: u64,
@@ -69,6 +80,7 @@ impl Upkeep {
             Upkeep::ForgetPost { campaign, subject } => {
                 posts::delete(connection, *campaign, subject).await
             }
+            Upkeep::Stale { post, stale } => posts::mark(connection, post, *stale).await,
             Upkeep::Panel(panel) => panels::put(connection, panel).await,
             Upkeep::PanelShows(panel) => panels::update(connection, panel).await,
             Upkeep::ForgetPanel(panel) => panels::forget(connection, panel).await,
@@ -83,15 +95,25 @@ impl Upkeep {
             Upkeep::Park { rows, problem, at } => {
                 outbox::park(connection, rows, problem, *at).await
             }
+            Upkeep::Bar { lane, problem, at } => outbox::bar(connection, *lane, problem, *at).await,
+            Upkeep::Reopen(opening) => {
+                let freed = outbox::reopen(connection, *opening).await?;
+                Ok(again(freed, lanes))
+            }
             Upkeep::Unpark(campaign) => {
                 let freed = outbox::unpark(connection, *campaign).await?;
-                let rows = freed.len().try_into().unwrap_or(i64::MAX);
-                lanes.extend(freed);
-                Ok(rows)
+                Ok(again(freed, lanes))
             }
             Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
         }
     }
+}
+
+/// Has the lanes of freed rows looked at again; returns how many rows that are.
+fn again(freed: Vec<Lane>, lanes: &mut BTreeSet<Lane>) -> i64 {
+    let rows = freed.len().try_into().unwrap_or(i64::MAX);
+    lanes.extend(freed);
+    rows
 }
 
 /// Returns how many rows a statement touched, as the writer answers it.

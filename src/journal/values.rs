@@ -159,6 +159,8 @@ pub struct Lane {
 #[derive(Clone, Debug)]
 pub struct Outgoing {
     pub target: Target,
+    /// Which of the change's entries it tells of, the first of them being 0.
+    pub entry: usize,
     /// What is to be told, as JSON.
     pub notice: String,
 }
@@ -168,9 +170,31 @@ pub struct Outgoing {
 pub struct Waiting {
     pub id: i64,
     pub notice: String,
+    pub of: Reference,
     /// The id of the first row that goes into the same message, once that has been decided.
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
+}
+
+/// What tells an announcement from all others of its lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Reference {
+    /// The entry it tells of.
+    pub seq: i64,
+    /// Which of that entry's announcements in the lane it is, from 1.
+    pub part: i64,
+}
+
+/// Where the bot may be able to write again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// Everywhere in a server, and to its players in private: the bot has come, or has come back.
+    Server(u64),
+    /// In a server's channels: permissions have changed.
+    Channels(u64),
+    /// To a player in private: they have just been there.
+    Player(PlayerId),
+    Lane(Lane),
 }
 
 /// An announcement that could not be delivered.

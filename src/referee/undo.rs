@@ -81,7 +81,7 @@ impl Referee {
             let told = told.chain(announced_anew(&before.campaign, &campaign));
             let change = journal::Change {
                 entries: vec![entry(now, Some(order.by), cause, &events)],
-                outbox: told.map(|notice| outgoing(&notice)).collect(),
+                outbox: told.map(|notice| outgoing(&notice, 0)).collect(),
                 // What is read back begins here, whatever lies before.
                 snapshot: Some(json(&*campaign)),
                 members: members(&before.campaign, &campaign),

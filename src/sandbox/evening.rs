@@ -12,6 +12,9 @@ use std::time::Duration;
 /// How long the bot may go on with its work before the next line is taken.
 const BUSY: Duration = Duration::from_secs(15);
 
+/// How long the bot may take to notice a change that is no interaction.
+const NOTICING: Duration = Duration::from_secs(1);
+
 pub struct Evening<G> {
     pub discord: Loopback,
     clock: Clock,
@@ -109,14 +112,22 @@ impl<G: Guest> Evening<G> {
             Line::Make(name, kind) => {
                 self.discord.with(|world| world.channel_of(&name, kind));
             }
-            Line::Member(true) => self.discord.with(World::invite),
+            Line::Member(true) => {
+                let before = self.discord.requests().len();
+                self.discord.with(World::invite);
+                self.noticed(before).await;
+            }
             Line::Member(false) => self.discord.with(World::kick),
             Line::Channel(name, treatment) => {
                 let known = self.discord.look(|world| world.find_channel(&name));
                 let Some(id) = known else {
                     return Err(format!("There is no #{name}."));
                 };
+                let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
+                if treatment == Treatment::Allowed {
+                    self.noticed(before).await;
+                }
             }
             Line::Deed(who, deed) => {
                 let Some(who) = who.or_else(|| self.actor.clone()) else {
@@ -126,6 +137,13 @@ impl<G: Guest> Evening<G> {
             }
         }
         Ok(String::new())
+    }
+
+    /// Waits a moment for the bot to notice what was changed, and to make a request beyond those before.
+    async fn noticed(&self, before: usize) {
+        let more = |world: &World| (world.requests.len() > before).then_some(());
+        // Where nothing waited for the change there is nothing to be done.
+        let _ = tokio::time::timeout(NOTICING, self.discord.until(more)).await;
     }
 
     async fn restart(&mut self) -> String {

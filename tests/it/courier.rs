@@ -1,9 +1,11 @@
 //! The courier on a real journal, with a counter that does what it is told in Discord's place.
 
-use crate::journal::{BO, NOON, Place, announce, change, commit, create};
+mod barred;
+
+use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create};
 use chancery::clock::Clock;
 use chancery::courier::{Batch, Courier, Failure, Post};
-use chancery::journal::{Journal, Posted, Target};
+use chancery::journal::{Journal, Lane, Opening, Posted, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 use std::collections::{BTreeMap, VecDeque};
@@ -15,6 +17,10 @@ use tokio::sync::Semaphore;
 enum Plan {
     Later(Option<Duration>),
     Never,
+    /// The place is closed.
+    Barred,
+    /// The place is closed, and opens before that is written down.
+    BarredFor(Journal),
     Panic,
     /// Waits until somebody opens the door, and delivers.
     Door,
@@ -70,7 +76,7 @@ impl Counter {
 }
 
 impl Post for Counter {
-    fn joins(&self, batch: &[String], next: &str) -> bool {
+    async fn joins(&self, _: Lane, batch: &[String], next: &str) -> bool {
         assert!(!next.contains("poison"), "this notice cannot be looked at");
         !next.contains("alone") && !batch.iter().any(|notice| notice.contains("alone"))
     }
@@ -87,6 +93,11 @@ impl Post for Counter {
         let problem = "as planned".to_owned();
         match plan {
             Some(Plan::Later(after)) => return Err(Failure::Later { after, problem }),
+            Some(Plan::Barred) => return Err(Failure::Barred { problem }),
+            Some(Plan::BarredFor(journal)) => {
+                journal.reopen(Opening::Channels(GUILD)).await.unwrap();
+                return Err(Failure::Barred { problem });
+            }
             Some(Plan::Never) => return Err(Failure::Never { problem }),
             Some(Plan::Panic) => panic!("as planned"),
             Some(Plan::Door) => self.door.acquire().await.unwrap().forget(),

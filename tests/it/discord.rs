@@ -7,7 +7,9 @@ mod buttons;
 mod channels;
 mod commands;
 mod deliveries;
+mod doors;
 mod frozen;
+mod gaps;
 mod interactions;
 mod servers;
 

@@ -67,6 +67,7 @@ pub fn change(cause: impl Into<String>) -> Change {
 
 pub fn announce(target: Target, text: &str) -> Outgoing {
     Outgoing {
+        entry: 0,
         target,
         notice: format!("{text:?}"),
     }

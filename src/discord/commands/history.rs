@@ -108,6 +108,7 @@ pub async fn read(
             }
             last_told = Some(recorded.seq);
             told.extend(notices.into_iter().rev().map(|notice| HistoryEntry {
+                ruling: recorded.seq,
                 at: recorded.entry.at,
                 by: recorded.entry.actor,
                 notice,

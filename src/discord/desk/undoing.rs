@@ -115,6 +115,7 @@ fn stories(campaign: &Campaign, recorded: &Recorded) -> Result<Vec<HistoryEntry>
         )
     });
     let entry = |notice| HistoryEntry {
+        ruling: recorded.seq,
         at: recorded.entry.at,
         by: recorded.entry.actor,
         notice,

@@ -1,14 +1,20 @@
 //! What the table, or one player in private, is told of what happened.
 
-use super::card::{MESSAGE_LIMIT, fit, length};
-use super::harmless;
+use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
-use crate::rules::ids::PlayerId;
+use super::{harmless, mention};
+use crate::journal::Reference;
+use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// A message that tells one or several notices.
+/// The most characters that one message tells; the rest is left for its small print.
+const ROOM: usize = MESSAGE_LIMIT - 200;
+/// The most messages that one announcement is spread over.
+const MESSAGES: usize = 5;
+
+/// What one or several notices tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub content: String,
@@ -36,8 +42,8 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String>
     lines
 }
 
-/// Returns the message that tells these notices together. In private, where the channel does not tell which campaign it is
-/// about, `campaign` names it.
+/// Returns what tells these notices together. In private, where the channel does not tell which campaign it is about,
+/// `campaign` names it.
 pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Announcement {
     let mut mentions: Vec<PlayerId> = Vec::new();
     for player in notices.iter().flat_map(|notice| &notice.calls) {
@@ -46,14 +52,70 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
         }
     }
     Announcement {
-        content: fit(text, &told(text, campaign, notices), MESSAGE_LIMIT),
+        content: told(text, campaign, notices).join("\n"),
         mentions,
     }
 }
 
 /// Returns whether these notices fit in one message with nothing left out.
 pub fn fits(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> bool {
-    length(&told(text, campaign, notices).join("\n")) <= MESSAGE_LIMIT
+    length(&told(text, campaign, notices).join("\n")) <= ROOM
+}
+
+impl Announcement {
+    /// Returns it as messages, each with room for its small print: as few as will do, cut between lines. Of what is too long
+    /// even so, what was done and how it came out is told, and how much was left out between. Nobody is called twice.
+    pub fn messages(self, text: &Text) -> Vec<Announcement> {
+        let lines: Vec<String> = self.content.lines().flat_map(short).collect();
+        let mut called = self.mentions;
+        let mut messages = Vec::new();
+        for content in cut(text, &lines) {
+            let (here, later) = called
+                .into_iter()
+                .partition(|player| content.contains(&mention(*player)));
+            called = later;
+            messages.push(Announcement {
+                content,
+                mentions: here,
+            });
+        }
+        messages
+    }
+}
+
+/// Returns the small print that tells a message from all others: the rulings it is about, as the history numbers them, and
+/// which of several messages about them it is. The first number is written out (`42.2` is the second announcement of ruling
+/// 42): no other message of the campaign to the same place begins with it.
+pub fn small_print(
+    text: &Text,
+    campaign: CampaignId,
+    of: &[Reference],
+    (number, count): (usize, usize),
+) -> String {
+    let mut rulings: Vec<String> = Vec::new();
+    for reference in of {
+        let mut ruling = reference.seq.to_string();
+        if rulings.is_empty() && reference.part > 1 {
+            ruling = format!("{ruling}.{}", reference.part);
+        }
+        if !rulings.contains(&ruling) {
+            rulings.push(ruling);
+        }
+    }
+    let several = rulings.len();
+    let campaign = campaign.to_string();
+    let rulings = rulings.join(", ");
+    let print = fl!(
+        text,
+        "small-print",
+        count = several,
+        rulings = rulings,
+        campaign = campaign
+    );
+    match count {
+        1 => format!("-# {print}"),
+        _ => format!("-# {print} ({number}/{count})"),
+    }
 }
 
 fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<String> {
@@ -63,4 +125,59 @@ fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<String> 
     });
     let stories = notices.iter().map(|notice| story(text, notice));
     place.into_iter().chain(stories).collect()
+}
+
+/// Spreads lines over as many messages as may be, or leaves out as few as possible before the last.
+fn cut(text: &Text, lines: &[String]) -> Vec<String> {
+    let whole = spread(lines);
+    let Some((last, before)) = lines.split_last().filter(|_| whole.len() > MESSAGES) else {
+        return whole;
+    };
+    let mut shortened = (1..before.len()).rev().map(|kept| {
+        let left_out = before.len() - kept;
+        let more = fl!(text, "and-more-between", count = left_out);
+        let kept = before[..kept].iter().chain([&more, last]);
+        spread(&kept.cloned().collect::<Vec<_>>())
+    });
+    shortened
+        .find(|messages| messages.len() <= MESSAGES)
+        .unwrap_or(whole)
+}
+
+fn spread(lines: &[String]) -> Vec<String> {
+    let mut messages: Vec<String> = Vec::new();
+    for line in lines {
+        match messages.last_mut() {
+            Some(message) if length(message) + 1 + length(line) <= ROOM => {
+                message.push('\n');
+                message.push_str(line);
+            }
+            _ => messages.push(line.clone()),
+        }
+    }
+    messages
+}
+
+/// Returns a line as pieces that fit in a message, broken between words wherever there are any.
+fn short(line: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for word in line.split_inclusive(' ') {
+        let mut word = word;
+        while let Some(piece) = pieces.last_mut() {
+            if length(piece) + length(word) <= ROOM {
+                piece.push_str(word);
+                break;
+            }
+            if piece.is_empty() {
+                let end = word
+                    .char_indices()
+                    .nth(ROOM)
+                    .map_or(word.len(), |(at, _)| at);
+                piece.push_str(&word[..end]);
+                word = &word[end..];
+            }
+            pieces.push(String::new());
+        }
+    }
+    pieces
 }

@@ -14,7 +14,7 @@ use i18n_embed_fl::fl;
 pub const HISTORY_PAGE: usize = 8;
 
 /// The room one story has on a page, so that every story of a page is told.
-const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 70;
+const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 90;
 /// The room there is for what undoing takes back, before the question whether to.
 const PREVIEW_LIMIT: usize = MESSAGE_LIMIT - 300;
 /// How much of a note the history repeats.
@@ -23,6 +23,8 @@ const NOTE_SHOWN: usize = 60;
 /// A story, when it happened, and by whose order; `None` where time alone brought it about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryEntry {
+    /// The entry's number, which the announcement bears too.
+    pub ruling: i64,
     pub at: Time,
     pub by: Option<PlayerId>,
     pub notice: Notice,
@@ -68,6 +70,7 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
         fl!(
             text,
             "log-line",
+            ruling = entry.ruling.to_string(),
             at = at(entry.at),
             who = who,
             story = story
@@ -95,10 +98,23 @@ fn told(text: &Text, entry: &HistoryEntry) -> String {
     if entry.undone {
         story = fl!(text, "history-undone", story = story);
     }
-    let ago = relative(entry.at);
+    let (ago, ruling) = (relative(entry.at), entry.ruling.to_string());
     // Most sentences name who acted; what moderators did says so here.
     match entry.by.map(mention).filter(|by| !story.contains(by)) {
-        Some(who) => fl!(text, "history-line-by", ago = ago, who = who, story = story),
-        None => fl!(text, "history-line", ago = ago, story = story),
+        Some(who) => fl!(
+            text,
+            "history-line-by",
+            ago = ago,
+            ruling = ruling,
+            who = who,
+            story = story
+        ),
+        None => fl!(
+            text,
+            "history-line",
+            ago = ago,
+            ruling = ruling,
+            story = story
+        ),
     }
 }

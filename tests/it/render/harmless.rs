@@ -210,6 +210,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         let notice = play.notice(&told);
         let post = offer_post(&text, &offer, None, Some(typed));
         let entry = HistoryEntry {
+            ruling: 42,
             at: START,
             by: None,
             notice: notice.clone(),

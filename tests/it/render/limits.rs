@@ -2,11 +2,13 @@
 
 use super::*;
 use chancery::discord::render::{
-    HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Standing, Topic, announcement,
+    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Standing, Topic, announcement,
     campaign_info, campaign_list, fits, help, history_page, leaderboard, mod_log, offer_choice,
-    offer_post, offers, reply, rules, settings, undeliverable, undo_preview,
+    offer_post, offers, reply, rules, settings, small_print, undeliverable, undo_preview,
 };
-use chancery::rules::{Moderation, NOTE_LIMIT};
+use chancery::journal::Reference;
+use chancery::rules::ids::CampaignId;
+use chancery::rules::{Moderation, NOTE_LIMIT, Notice};
 
 #[track_caller]
 pub fn check_card(card: &Card) {
@@ -134,10 +136,99 @@ fn stories_are_joined_only_while_all_fits() {
     let told = |count| vec![notice.clone(); count];
     assert!(fits(&english(), None, &told(2)));
     assert!(!fits(&english(), None, &told(3)));
-    let joined = announcement(&english(), None, &told(9));
-    assert!(joined.content.chars().count() <= MESSAGE_LIMIT);
-    assert!(joined.content.ends_with("more."), "{}", joined.content);
-    assert_eq!(joined.mentions, [players[22]]);
+    // What was joined before all the same, in other words, is told in several messages.
+    let joined = announcement(&english(), None, &told(9)).messages(&english());
+    assert!(joined.len() > 1);
+    let told: usize = joined
+        .iter()
+        .map(|m| m.content.matches("gives").count())
+        .sum();
+    assert_eq!(told, 9);
+    for message in &joined {
+        assert!(message.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);
+    }
+    let called: Vec<PlayerId> = joined.iter().flat_map(|m| m.mentions.clone()).collect();
+    assert_eq!(called, [players[22]], "once");
+}
+
+/// The longest small print there can be, with room to spare for another language.
+const SMALL_PRINT: usize = 200;
+
+#[test]
+fn the_small_print_fits_below_everything() {
+    let of = |seq: i64| Reference {
+        seq: 999_999_999 + seq,
+        part: 999,
+    };
+    let ten: Vec<Reference> = (0..10).map(of).collect();
+    let print = small_print(&english(), CampaignId(99_999_999), &ten, (5, 5));
+    assert!(print.chars().count() < SMALL_PRINT, "{print}");
+    let (play, ..) = crowded();
+    for offer in play.campaign.offers.pending.values() {
+        let post = offer_post(&english(), offer, None, Some(&play.campaign.name));
+        assert!(post.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);
+    }
+}
+
+#[test]
+fn a_story_that_is_too_long_is_told_in_several_messages() {
+    let (mut play, players, _) = crowded();
+    let pending = play.campaign.offers.pending.len();
+    let events = play.order(players[0], Command::Moderate(Moderation::End));
+    let notice = Notice {
+        events: events.clone(),
+        ..play.notice(&events)
+    };
+    let messages = announcement(&english(), None, &[notice]).messages(&english());
+    assert!(messages.len() > 1);
+    // The void of each offer, and what it gave back; at last the end itself.
+    assert!(messages[0].content.starts_with("Offer 1 from "));
+    let last = &messages[messages.len() - 1].content;
+    assert!(last.contains("The campaign has ended"), "{last}");
+    let told: usize = messages.iter().map(|m| m.content.lines().count()).sum();
+    assert!(told > pending, "{told} lines for {pending} offers");
+    for message in &messages {
+        assert!(message.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);
+    }
+}
+
+#[test]
+fn what_was_done_and_how_it_came_out_is_always_told() {
+    let line = |n: usize| format!("• line {n} {}", "x".repeat(80));
+    for count in [1, 2, 21, 60, 200, 2000] {
+        let mut lines = vec!["What was done.".to_owned()];
+        lines.extend((0..count).map(line));
+        lines.push("How it came out.".to_owned());
+        let content = lines.join("\n");
+        let mentions = Vec::new();
+        let messages = Announcement { content, mentions }.messages(&english());
+        assert!(messages.len() <= 5);
+        assert!(messages[0].content.starts_with("What was done."));
+        let last = &messages.last().unwrap().content;
+        assert!(last.ends_with("How it came out."), "{last}");
+        let all: Vec<&str> = messages.iter().flat_map(|m| m.content.lines()).collect();
+        let told = all.iter().filter(|l| l.starts_with('•')).count();
+        if told < count {
+            let left = format!("… and {} more lines …", count - told);
+            assert_eq!(all[all.len() - 2], left);
+            assert!(told > 80, "{told}");
+        }
+    }
+    // A single line may be too long, too, with or without words.
+    for word in ["word ", "w"] {
+        let content = word.repeat(4000 / word.len());
+        let mentions = Vec::new();
+        let messages = Announcement {
+            content: content.clone(),
+            mentions,
+        }
+        .messages(&english());
+        let whole: String = messages.iter().map(|m| m.content.clone()).collect();
+        assert_eq!(whole, content);
+        for message in &messages {
+            assert!(message.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);
+        }
+    }
 }
 
 #[test]
@@ -147,6 +238,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
     let notice = play.notice(&events);
     let entry = HistoryEntry {
+        ruling: 42,
         at: START,
         by: Some(players[0]),
         notice,

@@ -415,6 +415,7 @@ fn a_page_of_history() {
     let gifted = play.act(ADA, gift(BO, 50, Some("x")));
     let paused = play.order(CY, Command::Moderate(Moderation::Pause));
     let entry = |by, events: &[Event]| HistoryEntry {
+        ruling: 42,
         at: START,
         by: Some(by),
         notice: play.notice(events),
@@ -424,8 +425,8 @@ fn a_page_of_history() {
     let page = history_page(&english(), &play.campaign.name, Some(ADA), &entries);
     check(
         &shown(&page),
-        "History of Spiral Arm\nWhat concerns <@100>:\n<t:1800000000:R> (<@102>) The campaign is paused. The clock stands still, and no \
-         deadline passes until a moderator resumes it.\n<t:1800000000:R> <@100> gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 \
+        "History of Spiral Arm\nWhat concerns <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is paused. The clock stands still, and no \
+         deadline passes until a moderator resumes it.\n<t:1800000000:R>, ruling 42: <@100> gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 \
          (+1)",
     );
 }

@@ -393,12 +393,14 @@ fn moderators_log_what_they_did_and_why() {
     let mut play = Play::of_three();
     let events = play.order(CY, science(ADA, 5));
     let entry = HistoryEntry {
+        ruling: 42,
         at: START,
         by: Some(CY),
         notice: play.notice(&events),
         undone: true,
     };
     let clock = HistoryEntry {
+        ruling: 42,
         by: None,
         undone: false,
         ..entry.clone()
@@ -406,11 +408,14 @@ fn moderators_log_what_they_did_and_why() {
     let log = mod_log(&english(), "Spiral Arm", &[entry.clone(), clock]).description;
     assert!(
         log.starts_with(
-            "<t:1800000000:f>, <@102>: (undone) <@102> steps in as a moderator:\n> as \\*agreed\\*"
+            "<t:1800000000:f>, ruling 42, <@102>: (undone) <@102> steps in as a moderator:\n> as \\*agreed\\*"
         ),
         "{log}"
     );
-    assert!(log.contains("<t:1800000000:f>, the clock: "), "{log}");
+    assert!(
+        log.contains("<t:1800000000:f>, ruling 42, the clock: "),
+        "{log}"
+    );
     let preview = undo_preview(&english(), &[entry]);
     assert!(preview.starts_with("Undoing would take back"), "{preview}");
     let undone = Event::Undone {

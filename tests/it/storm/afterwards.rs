@@ -14,7 +14,7 @@ use chancery::rules::{
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::text::Text;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 use tiles::Tally;
 
@@ -77,6 +77,7 @@ pub async fn check(machine: &mut Machine) {
         machine.discord.look(|world| {
             for (audience, told) in &story.told {
                 let channel = channel_of(world, *audience, row.channel);
+                check_small_print(world, channel);
                 let seen: Vec<String> = public(world, channel).map(shown).collect();
                 compare(&told.join("\n"), &seen.join("\n"));
                 private += told.len() * usize::from(*audience != Audience::Table);
@@ -240,10 +241,25 @@ fn shown(message: &Posted) -> String {
             format!("offer {}", named.split(' ').next_back().unwrap())
         }
         None => {
-            // In private it begins with the campaign it is about.
-            let lines = message.content().lines();
-            let lines: Vec<&str> = lines.filter(|line| !line.starts_with("In **")).collect();
+            // In private it begins with the campaign it is about; at last comes the small print.
+            let told = |line: &&str| !line.starts_with("In **") && !line.starts_with("-# ");
+            let lines: Vec<&str> = message.content().lines().filter(told).collect();
             lines.join("\n")
+        }
+    }
+}
+
+/// No two announcements bear the same small print. An offer that has ended bears none any more.
+#[track_caller]
+fn check_small_print(world: &World, channel: u64) {
+    let mut seen = HashSet::new();
+    for message in public(world, channel) {
+        let mut lines = message.content().lines();
+        let print = lines.find(|line| line.starts_with("-# "));
+        let ended = message.components().count() == 0 && message.json["embeds"][0].is_object();
+        match print {
+            Some(print) => assert!(seen.insert(print), "twice: {}", message.content()),
+            None => assert!(ended, "no small print: {}", message.content()),
         }
     }
 }

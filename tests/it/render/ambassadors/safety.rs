@@ -69,6 +69,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
         remarks: Vec::new(),
     };
     let entry = HistoryEntry {
+        ruling: 42,
         at: START,
         by: Some(ADA),
         notice,

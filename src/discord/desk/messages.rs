@@ -1,0 +1,54 @@
+//! Whether those whom an offer concerns could be told of it.
+
+use super::{DELIVERY_TAKES, Desk};
+use crate::discord::outcome;
+use crate::discord::problem::Problem;
+use crate::rules::ids::{CampaignId, OfferId};
+use crate::rules::{Event, Notice};
+
+impl Desk {
+    /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
+    /// channel is closed to the bot.
+    pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
+        let parked = self.journal().parked(campaign).await?;
+        let offers = parked.iter().filter_map(|parked| {
+            let notice: Notice = serde_json::from_str(&parked.notice).ok()?;
+            match notice.events.first() {
+                Some(Event::OfferMade(offer)) => Some(offer.id),
+                _ => None,
+            }
+        });
+        Ok(offers.collect())
+    }
+
+    /// Waits a moment for a private offer to be delivered. Returns whether nothing speaks against its having been.
+    pub(super) async fn could_tell(
+        &self,
+        campaign: CampaignId,
+        offer: OfferId,
+    ) -> Result<bool, Problem> {
+        let told = async {
+            let mut deliveries = self.deliveries.clone();
+            loop {
+                deliveries.mark_unchanged();
+                if self.undelivered_offers(campaign).await?.contains(&offer) {
+                    return Ok(false);
+                }
+                if self
+                    .journal()
+                    .post(campaign, &outcome::subject(offer))
+                    .await?
+                    .is_some()
+                {
+                    return Ok(true);
+                }
+                if deliveries.changed().await.is_err() {
+                    return Ok(true);
+                }
+            }
+        };
+        tokio::time::timeout(DELIVERY_TAKES, told)
+            .await
+            .unwrap_or(Ok(true))
+    }
+}

@@ -1,0 +1,124 @@
+//! What waits for a place that is closed to the bot, and what tells announcements apart.
+
+use super::{Counter, Plan, idle, start, tell, tell_to};
+use crate::journal::{BO, GUILD, Place, announce, change, commit, create};
+use chancery::courier::Courier;
+use chancery::journal::{Journal, Opening, Reference, Target};
+use chancery::rules::ids::{CampaignId, PlayerId};
+
+/// Gives up two lanes of a campaign.
+async fn barred(place: &Place) -> (Journal, Counter, Courier, CampaignId) {
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::Barred, Plan::Barred]);
+    let courier = start(&journal, &counter);
+    tell(&journal, campaign, &["a", "alone", "b"]).await;
+    idle(&courier).await;
+    tell_to(&journal, campaign, Target::Player(BO), &["p"]).await;
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "p"]);
+    assert_eq!(journal.parked(campaign).await.unwrap().len(), 4);
+    (journal, counter, courier, campaign)
+}
+
+#[tokio::test]
+async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
+    let place = Place::new();
+    let (journal, counter, courier, campaign) = barred(&place).await;
+    // Other servers, and other people, open nothing here.
+    for opening in [
+        Opening::Server(GUILD + 1),
+        Opening::Channels(GUILD + 1),
+        Opening::Player(PlayerId(BO.0 + 1)),
+    ] {
+        journal.reopen(opening).await.unwrap();
+        idle(&courier).await;
+        assert_eq!(counter.texts(campaign), ["a", "p"]);
+    }
+    journal.reopen(Opening::Channels(GUILD)).await.unwrap();
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "p", "a", "alone", "b"]);
+    journal.reopen(Opening::Player(BO)).await.unwrap();
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign)[5..], ["p"]);
+    assert_eq!(journal.parked(campaign).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn who_comes_back_finds_everything_again() {
+    let place = Place::new();
+    let (journal, counter, courier, campaign) = barred(&place).await;
+    journal.reopen(Opening::Server(GUILD)).await.unwrap();
+    idle(&courier).await;
+    let mut told = counter.texts(campaign).split_off(2);
+    told.retain(|text| text != "p");
+    assert_eq!(told, ["a", "alone", "b"]);
+    assert_eq!(journal.parked(campaign).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_newer_never_overtakes_what_was_given_up() {
+    let place = Place::new();
+    let (journal, counter, courier, campaign) = barred(&place).await;
+    // Still closed: the oldest is tried, and nothing else.
+    counter.plan(campaign, [Plan::Barred]);
+    tell(&journal, campaign, &["c"]).await;
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "p", "a"]);
+    assert_eq!(journal.parked(campaign).await.unwrap().len(), 5);
+    tell(&journal, campaign, &["d"]).await;
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign)[3..], ["a", "alone", "b+c+d"]);
+    let left = journal.unpark(campaign).await.unwrap();
+    assert_eq!(left, 1, "the private one");
+}
+
+#[tokio::test]
+async fn a_place_that_opens_while_it_is_being_given_up_is_tried_again() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::BarredFor(journal.clone())]);
+    let courier = start(&journal, &counter);
+    tell(&journal, campaign, &["a", "alone"]).await;
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign), ["a", "a", "alone"]);
+}
+
+#[tokio::test]
+async fn no_two_announcements_of_a_lane_have_one_reference() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    let mut two = change("two entries".to_owned());
+    two.entries.extend(change("the second".to_owned()).entries);
+    let to = |target, entry, text| {
+        let mut outgoing = announce(target, text);
+        outgoing.entry = entry;
+        outgoing
+    };
+    let (channel, bo) = (Target::Channel, Target::Player(BO));
+    two.outbox = vec![
+        to(channel, 0, "a"),
+        to(channel, 1, "b"),
+        to(bo, 1, "p"),
+        to(channel, 1, "alone"),
+        to(bo, 1, "q"),
+    ];
+    commit(&journal, campaign, 1, two).await.unwrap();
+    let courier = start(&journal, &counter);
+    idle(&courier).await;
+    let of = |seq, part| Reference { seq, part };
+    let mut found: Vec<(String, Vec<Reference>)> = counter
+        .batches(campaign)
+        .into_iter()
+        .map(|batch| (batch.notices.join("+").replace('"', ""), batch.of))
+        .collect();
+    found.sort();
+    let expected = [
+        ("a+b", vec![of(2, 1), of(3, 1)]),
+        ("alone", vec![of(3, 2)]),
+        ("p+q", vec![of(3, 1), of(3, 2)]),
+    ];
+    assert_eq!(found, expected.map(|(text, of)| (text.to_owned(), of)));
+}

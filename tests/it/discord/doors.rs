@@ -1,0 +1,202 @@
+//! Places that are closed to the bot, and open again.
+
+use super::{Table, within};
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::world::{self, SEND_MESSAGES, VIEW_CHANNEL, World};
+use chancery::sandbox::loopback::{Fault, Mishap, Posted};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+impl Table {
+    /// Waits until something is told that says this, and until nothing more is to come.
+    async fn heard(&self, text: &str) {
+        let channel = self.channel;
+        let said = |world: &World| {
+            let says = |m: &Posted| {
+                m.channel == channel && m.only_for.is_none() && m.content().contains(text)
+            };
+            world.messages.values().any(says).then_some(())
+        };
+        within(self.discord.until(said)).await;
+        self.quiet().await;
+    }
+
+    /// Returns the offers of which the channel was told that nobody answered them, in the order in which it was.
+    fn unanswered(&self) -> Vec<String> {
+        let screen = self.discord.screen(self.ada, self.channel);
+        let told = screen.iter().filter(|m| !m.json["embeds"][0].is_object());
+        let words = told.flat_map(|m| m.content().split("did not answer offer ").skip(1));
+        words
+            .filter_map(|rest| rest.split(' ').next().map(str::to_owned))
+            .collect()
+    }
+}
+
+/// Closes the channel in one way, lets things happen, opens it in another, and expects all to be told in order.
+async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World, u64)) {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    table.ask(host, "/mod leaderboard").await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    for amount in 11..=13 {
+        let ask = format!("/ask-favour money player:@bo amount:{amount}");
+        table.ask(table.ada, &ask).await;
+        table.clock.advance(Span::hours(1));
+    }
+    let panel = table.panel();
+    table.discord.with(|world| close(world, table.channel));
+    table.clock.advance(Span::hours(4 * 24));
+    table.quiet().await;
+    assert!(table.unanswered().is_empty());
+    table.discord.with(|world| open(world, table.channel));
+    table.heard("did not answer offer 3").await;
+    assert_eq!(table.unanswered(), ["1", "2", "3"]);
+    table.ask(table.ada, "/gift player:@bo amount:14").await;
+    assert_eq!(table.said(" 14 money"), 1);
+    // What stood there before says how things are now.
+    table.clock.advance(Span::seconds(61));
+    table.quiet().await;
+    let screen = table.discord.screen(table.ada, table.channel);
+    let public = screen.iter().filter(|m| m.only_for.is_none());
+    let buttons: usize = public.map(|m| m.components().count()).sum();
+    assert_eq!(buttons, 0, "of offers that have ended");
+    assert_ne!(table.panel(), panel);
+    let answer = table.ask(host, "/mod deliver").await;
+    assert!(answer.contains("nothing"), "{answer}");
+}
+
+impl Table {
+    /// Returns what the leaderboard shows.
+    fn panel(&self) -> String {
+        let screen = self.discord.screen(self.ada, self.channel);
+        let panel = |m: &&Posted| m.only_for.is_none() && m.content().is_empty();
+        screen.iter().find(panel).unwrap().json["embeds"].to_string()
+    }
+}
+
+#[tokio::test]
+async fn who_is_removed_and_invited_again_tells_what_happened_meanwhile() {
+    check(|world, _| world.kick(), |world, _| world.invite()).await;
+}
+
+#[tokio::test]
+async fn a_channel_that_opens_again_is_told_everything() {
+    let all = VIEW_CHANNEL | SEND_MESSAGES;
+    check(
+        |world, channel| world.deny(channel, all),
+        |world, channel| world.deny(channel, 0),
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_role_that_may_write_again_is_noticed() {
+    let everyone = world::GUILD;
+    check(
+        |world, _| world.empower(everyone, world::EVERYBODY & !VIEW_CHANNEL),
+        |world, _| world.empower(everyone, world::EVERYBODY),
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_role_of_its_own_is_noticed() {
+    check(
+        |world, _| {
+            world.empower(world::GUILD, 0);
+            let spare = world.person("spare");
+            let role = world.grant(spare, "Writers");
+            world.empower(role, world::EVERYBODY);
+        },
+        |world, _| {
+            world.grant(world::BOT, "Writers");
+        },
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn an_edit_that_fails_is_made_later_and_holds_up_nothing() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    table
+        .ask(table.ada, "/ask-favour money player:@bo amount:10")
+        .await;
+    let down = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));
+    let fault = Fault::next("PATCH", "/channels", down).times(2);
+    table.discord.inject(fault);
+    table.ask(table.bo, "/refuse offer:1").await;
+    let pressed = table.press(table.bo, "Refuse it");
+    table.answer(pressed).await;
+    assert_eq!(table.said("refuses offer 1"), 1, "the story goes on");
+    let buttons = || {
+        let screen = table.discord.screen(table.ada, table.channel);
+        let public = screen.iter().filter(|m| m.only_for.is_none());
+        public.map(|m| m.components().count()).sum::<usize>()
+    };
+    for _ in 0..4 {
+        table.clock.advance(Span::seconds(61));
+        table.quiet().await;
+    }
+    assert_eq!(buttons(), 0);
+}
+
+#[tokio::test]
+async fn it_waits_as_long_as_discord_asks() {
+    for (seconds, bound) in [(0.3, None), (2.5, Some(Duration::from_millis(2500)))] {
+        for global in [false, true] {
+            let table = Table::set().await;
+            let body = json!({"message": "You are being rate limited.", "retry_after": seconds, "global": global});
+            let limit = Fault::next("POST", "/channels", Mishap::Answer(429, body));
+            table.discord.inject(limit);
+            let begun = Instant::now();
+            table.ask(table.ada, "/gift player:@bo amount:100").await;
+            assert_eq!(table.said("gives"), 1);
+            let took = begun.elapsed();
+            if let Some(least) = bound {
+                assert!(took >= least, "{took:?}");
+            }
+            let tries = table.discord.requests();
+            let posts = tries.iter().filter(|r| r.starts_with("POST /channels"));
+            // The founding, three who join, and two tries.
+            assert_eq!(posts.count(), 6);
+        }
+    }
+}
+
+#[tokio::test]
+async fn private_messages_are_tried_again_when_the_player_is_there() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    let close = |closed| {
+        table
+            .discord
+            .with(|world| world.people.get_mut(&table.bo).unwrap().closed = closed);
+    };
+    let dm = table.discord.direct(table.bo);
+    let received = || table.discord.screen(table.bo, dm).len();
+    close(true);
+    for amount in [10, 20] {
+        let ask = format!("/ask-favour money player:@bo amount:{amount} private:true");
+        table.ask(table.ada, &ask).await;
+    }
+    table.ask(table.bo, "/offers").await;
+    assert_eq!(received(), 0);
+    close(false);
+    // Somebody else's doing opens nothing.
+    table.ask(table.ada, "/offers").await;
+    assert_eq!(received(), 0);
+    table.ask(table.bo, "/offers").await;
+    table.quiet().await;
+    let told = table.discord.screen(table.bo, dm);
+    let offers: Vec<bool> = told
+        .iter()
+        .map(|m| {
+            m.json["embeds"][0]["title"]
+                .as_str()
+                .unwrap()
+                .contains("Offer 1")
+        })
+        .collect();
+    assert_eq!(offers, [true, false], "both, in order");
+}

@@ -1,0 +1,214 @@
+//! Tries that lie minutes apart, when Discord has forgotten the nonce: what arrived is found again by its small print, and never
+//! taken for anything else.
+
+use super::{Table, within};
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::world::{READ_MESSAGE_HISTORY, World};
+use chancery::sandbox::loopback::{Fault, Mishap, Posted};
+use serde_json::json;
+
+const ASK: &str = "/ask-favour money player:@bo amount:10";
+const GIFT: &str = "/gift player:@bo amount:10";
+
+fn small_print(message: &Posted) -> &str {
+    let last = message.content().lines().next_back().unwrap_or_default();
+    assert!(last.starts_with("-# Ruling"), "{}", message.content());
+    last
+}
+
+impl Table {
+    /// Returns the messages that everybody in a channel sees, but for what the people there say.
+    fn told(&self, channel: u64) -> Vec<Posted> {
+        let told = |world: &World| {
+            let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
+            let all = world.messages.values().filter(here);
+            all.filter(|m| m.content() != "chatter").cloned().collect()
+        };
+        self.discord.look(told)
+    }
+
+    /// Lets a message arrive whose answer is lost, and lets nothing through after it.
+    async fn lose(&self, line: &str, channel: u64) {
+        let before = self.told(channel).len();
+        let fault = |mishap| Fault::next("POST", "/channels", mishap);
+        self.discord.inject(fault(Mishap::DropAnswer));
+        self.discord.inject(fault(Mishap::Drop).times(100_000));
+        let asked = self.discord.slash(self.ada, self.channel, line);
+        asked.unwrap();
+        let arrived = |world: &World| {
+            let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
+            let all = world.messages.values().filter(here);
+            let told = all.filter(|m| m.content() != "chatter").count();
+            (told > before).then_some(())
+        };
+        within(self.discord.until(arrived)).await;
+    }
+
+    /// Lets time pass and people talk, and then everything through.
+    async fn gap(&self, seconds: i64, chatter: usize, channel: u64) {
+        self.clock.advance(Span::seconds(seconds));
+        self.discord.with(|world| {
+            for _ in 0..chatter {
+                let words = json!({"content": "chatter"});
+                world.send(channel, &words, &[]).unwrap();
+            }
+            world.faults.clear();
+        });
+        self.quiet().await;
+    }
+}
+
+#[track_caller]
+fn check_each_once(told: &[Posted]) {
+    let mut prints: Vec<&str> = told.iter().map(small_print).collect();
+    prints.sort_unstable();
+    for pair in prints.windows(2) {
+        assert_ne!(pair[0], pair[1], "told twice");
+    }
+}
+
+#[tokio::test]
+async fn an_offer_is_not_taken_for_its_twin() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    table.ask(table.ada, ASK).await;
+    let first = table.told(table.channel).pop().unwrap();
+    table.lose(ASK, table.channel).await;
+    table.gap(90, 0, table.channel).await;
+    let told = table.told(table.channel);
+    let second = told.last().unwrap();
+    check_each_once(&told);
+    assert_ne!(first.id, second.id);
+    assert_eq!(told[told.len() - 2].json, first.json);
+    for (message, offer) in [(&first, 1), (second, 2)] {
+        let accept = message.components().next().unwrap();
+        assert_eq!(accept["custom_id"], format!("1:accept:1:{offer}"));
+    }
+    // The message that was found is the one that is edited.
+    table.ask(table.bo, "/accept offer:2").await;
+    let after = table.told(table.channel);
+    let edited = after.iter().find(|m| m.id == second.id).unwrap();
+    assert_eq!(edited.components().count(), 0);
+    assert_eq!(
+        after.iter().find(|m| m.id == first.id).unwrap().json,
+        first.json
+    );
+}
+
+#[tokio::test]
+async fn what_arrived_is_found_however_much_was_said_since() {
+    for (gap, chatter) in [(30, 0), (90, 99), (90, 100), (600, 101), (100_000, 350)] {
+        for line in [GIFT, ASK] {
+            let table = Table::set().await;
+            table.ask(table.ada, "/gift player:@bo amount:500").await;
+            table.ask(table.ada, line).await;
+            let before = table.told(table.channel).len();
+            table.lose(line, table.channel).await;
+            table.gap(gap, chatter, table.channel).await;
+            let told = table.told(table.channel);
+            assert_eq!(told.len(), before + 1, "{line} {gap} {chatter}");
+            check_each_once(&told);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_did_not_arrive_is_told_after_all() {
+    let table = Table::set().await;
+    table.ask(table.ada, GIFT).await;
+    let before = table.told(table.channel).len();
+    let lost = Fault::next("POST", "/channels", Mishap::Drop);
+    table.discord.inject(lost.times(100_000));
+    let asked = table.discord.slash(table.ada, table.channel, GIFT);
+    let asked = asked.unwrap();
+    within(table.discord.answer(asked, super::PATIENCE)).await;
+    let tried = |world: &World| {
+        let posts = |r: &&String| r.starts_with("POST /channels");
+        (world.requests.iter().filter(posts).count() > before).then_some(())
+    };
+    within(table.discord.until(tried)).await;
+    table.gap(600, 250, table.channel).await;
+    let told = table.told(table.channel);
+    assert_eq!(told.len(), before + 1);
+    check_each_once(&told);
+}
+
+#[tokio::test]
+async fn direct_messages_are_found_again_too() {
+    let table = Table::set().await;
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    let private = format!("{ASK} private:true");
+    let dm = table.discord.direct(table.bo);
+    table.ask(table.ada, &private).await;
+    assert_eq!(table.told(dm).len(), 1);
+    table.lose(&private, dm).await;
+    table.gap(600, 150, dm).await;
+    let told = table.told(dm);
+    assert_eq!(told.len(), 2);
+    check_each_once(&told);
+}
+
+#[tokio::test]
+async fn what_was_deleted_meanwhile_was_delivered() {
+    let table = Table::set().await;
+    let before = table.told(table.channel).len();
+    table.lose(GIFT, table.channel).await;
+    let lost = table.told(table.channel).pop().unwrap();
+    table.discord.with(|world| world.delete(lost.id)).unwrap();
+    table.gap(0, 0, table.channel).await;
+    assert_eq!(table.told(table.channel).len(), before);
+    // The lane goes on.
+    table.ask(table.ada, GIFT).await;
+    assert_eq!(table.told(table.channel).len(), before + 1);
+}
+
+#[tokio::test]
+async fn where_it_may_not_read_on_it_says_it_twice_rather_than_never() {
+    let table = Table::set().await;
+    let deny = |bits| table.discord.with(|world| world.deny(table.channel, bits));
+    deny(READ_MESSAGE_HISTORY);
+    let before = table.told(table.channel).len();
+    table.lose(GIFT, table.channel).await;
+    table.gap(600, 0, table.channel).await;
+    let told = table.told(table.channel);
+    assert_eq!(told.len(), before + 2);
+    let [.., one, other] = &told[..] else {
+        panic!()
+    };
+    assert_eq!(
+        small_print(one),
+        small_print(other),
+        "who reads it sees that"
+    );
+}
+
+#[tokio::test]
+async fn people_find_the_number_of_a_ruling_again() {
+    let table = Table::set().await;
+    table.ask(table.ada, GIFT).await;
+    let told = table.told(table.channel);
+    assert_eq!(
+        small_print(told.last().unwrap()),
+        "-# Ruling 5 · campaign 1"
+    );
+    let host = table.discord.person("mod");
+    for (user, line) in [
+        (table.ada, "/history"),
+        (host, "/mod log"),
+        (host, "/mod undo"),
+    ] {
+        let asked = table.discord.slash(user, table.channel, line).unwrap();
+        table.answer(asked).await;
+        let shown = table.discord.look(|world| {
+            let answers = |m: &&Posted| m.answers == Some(asked);
+            world
+                .messages
+                .values()
+                .find(answers)
+                .unwrap()
+                .json
+                .to_string()
+        });
+        assert!(shown.contains("ruling 5"), "{line}: {shown}");
+    }
+}
