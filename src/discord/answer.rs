@@ -5,6 +5,7 @@ use super::buttons::Button;
 use super::deadline::in_time;
 use super::problem::Problem;
 use super::render::Card;
+use crate::rules::time::Span;
 use poise::serenity_prelude as serenity;
 use serenity::{
     Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
@@ -22,6 +23,16 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// Discord answers an acknowledgement at once or not at all. Its own time is over by then, so the player was told that there was
 /// no response.
 const ACKNOWLEDGING: Duration = Duration::from_secs(4);
+
+/// Discord takes a first answer for so long.
+const TIME_TO_ANSWER: Span = Span::seconds(3);
+
+/// A first answer that Discord does not confirm within this time is given again: there is time for another.
+const ANSWERING: Duration = Duration::from_millis(1800);
+
+/// Discord takes an answer that was announced for 15 minutes. It is tried again after pauses up to so long.
+const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// One that fails is tried again after this time, and so often: then Discord takes none any more.
 const AGAIN: Duration = Duration::from_millis(200);
@@ -175,13 +186,8 @@ pub async fn answer(
         .await
     {
         Ok(done) => {
-            let message = explain(asker, done).message();
-            let response = match place {
-                Place::New => CreateInteractionResponse::Message(message),
-                Place::Instead => CreateInteractionResponse::UpdateMessage(message),
-            };
-            let to = (asker.interaction, asker.token.as_str());
-            (in_time(response.execute(http, to)).await, None)
+            let answer = explain(asker, done);
+            (answer_first(http, asker, place, &answer).await, None)
         }
         Err(_) => {
             // A task of its own, so that the work goes on whatever becomes of it.
@@ -189,8 +195,7 @@ pub async fn answer(
             let done = explain(asker, work.await);
             let confirmed = acknowledging.await.unwrap_or(false);
             // Where Discord did not say that it will wait, it may wait all the same.
-            let edit = in_time(done.edit().execute(http, &asker.token)).await;
-            (edit.map(drop), Some(confirmed))
+            (answer_later(http, asker, &done).await, Some(confirmed))
         }
     };
     if let Err(error) = sent {
@@ -198,6 +203,56 @@ pub async fn answer(
         tracing::warn!(player = %asker.player, %error, "an answer could not be given");
     }
     confirmed
+}
+
+/// Gives the first answer, as often as there is time for.
+async fn answer_first(
+    http: &Http,
+    asker: &Asker,
+    place: Place,
+    answer: &Answer,
+) -> serenity::Result<()> {
+    let to = (asker.interaction, asker.token.as_str());
+    let mut tries = 0;
+    loop {
+        let message = answer.clone().message();
+        let response = match place {
+            Place::New => CreateInteractionResponse::Message(message),
+            Place::Instead => CreateInteractionResponse::UpdateMessage(message),
+        };
+        let sent = tokio::time::timeout(ANSWERING, response.execute(http, to)).await;
+        tries += 1;
+        let error = match sent {
+            Ok(Ok(())) => return Ok(()),
+            // An earlier try arrived whose own answer was lost.
+            Ok(Err(error)) if tries > 1 && code(&error) == Some(ACKNOWLEDGED) => return Ok(()),
+            Ok(Err(error)) if code(&error).is_some() => return Err(error),
+            Ok(Err(error)) => error,
+            Err(_) => serenity::Error::Io(std::io::ErrorKind::TimedOut.into()),
+        };
+        if tries == TRIES || asker.admission.age() >= TIME_TO_ANSWER {
+            return Err(error);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Gives the answer that took a while, as often as Discord would still take it.
+async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::Result<()> {
+    let mut pause = AGAIN;
+    let mut waited = Duration::ZERO;
+    loop {
+        let edit = answer.clone().edit();
+        let Err(error) = in_time(edit.execute(http, &asker.token)).await else {
+            return Ok(());
+        };
+        if code(&error).is_some() || waited >= TOKEN_LASTS {
+            return Err(error);
+        }
+        tokio::time::sleep(pause).await;
+        waited += pause;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
 }
 
 /// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.

@@ -111,7 +111,6 @@ async fn tell_later(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn permissions_that_come_back_bring_what_waits() {
     let mut machine = Machine::running().await;
     for (name, denied) in [
@@ -128,7 +127,6 @@ async fn permissions_that_come_back_bring_what_waits() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "known to fail until the fault is mended"]
 async fn an_invitation_after_a_removal_brings_what_waits() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;

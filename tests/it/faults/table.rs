@@ -110,6 +110,11 @@ impl Trouble {
         Trouble::NotFound,
     ];
 
+    /// Whether it lasts until it is healed.
+    pub fn stays(self) -> bool {
+        matches!(self, Trouble::Forbidden | Trouble::NotFound)
+    }
+
     /// Returns the fault that makes this of a request. What passes comes twice in a row, but for what takes long by itself.
     pub fn spoil(self, method: &str, prefix: &str) -> Fault {
         let limit = |global| Mishap::RateLimit {
@@ -183,7 +188,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 21] = [
     (Use::PanelRemoval,     [Whole; 10]),
     (Use::StartGateway,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartAddress,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
-    (Use::StartApplication, [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
+    (Use::StartApplication, [Ready; 10]),
     (Use::StartCommands,    [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::ServerCommands,   [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Nothing, Nothing]),
 ];
