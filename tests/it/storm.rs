@@ -8,6 +8,7 @@ mod people;
 use crate::machine::Machine;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Mishap};
+use futures::stream::{self, StreamExt};
 use people::{Dice, People};
 use serde_json::json;
 use std::time::Duration;
@@ -87,7 +88,9 @@ async fn what_was_answered_outlives_kills() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "300 kills take ten minutes: cargo test --test it storm -- --ignored --nocapture"]
 async fn what_was_answered_outlives_many_kills() {
-    for seed in 2..8 {
-        rage(50, 60, seed).await;
-    }
+    let storms = (2..8).map(|seed| rage(50, 60, seed));
+    stream::iter(storms)
+        .buffer_unordered(2)
+        .collect::<Vec<()>>()
+        .await;
 }
