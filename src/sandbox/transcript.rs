@@ -31,8 +31,13 @@ impl Gallery {
     /// Takes all that was newly seen and tells it.
     pub fn news(&mut self, world: &mut World) -> String {
         let sights = std::mem::take(&mut world.sights);
-        let mut told: BTreeMap<(Rank, String, u64), String> = BTreeMap::new();
+        let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
+            // Several tasks of the bot edit messages side by side. They are told in the order of the messages, which is the same in every run.
+            let order = match sight {
+                Sight::Posted(id) | Sight::Edited(id) => id,
+                Sight::Deleted(_) | Sight::Form { .. } | Sight::Refused(_) => 0,
+            };
             let entry = match sight {
                 // What was posted and then changed is told once, as it is now.
                 Sight::Posted(id) | Sight::Edited(id) => match world.messages.get(&id) {
@@ -51,7 +56,7 @@ impl Gallery {
                 )),
             };
             if let Some((rank, place, text)) = entry {
-                told.insert((rank, place, n as u64), text);
+                told.insert((rank, place, order, n), text);
             }
         }
         told.into_values().collect()

@@ -104,9 +104,11 @@ async fn a_role_of_its_own_is_noticed() {
     check(
         |world, _| {
             world.empower(world::GUILD, 0);
-            let spare = world.person("spare");
-            let role = world.grant(spare, "Writers");
-            world.empower(role, world::EVERYBODY);
+            for player in ["ada", "bo", "mod"] {
+                let player = world.person(player);
+                let role = world.grant(player, "Writers");
+                world.empower(role, world::EVERYBODY);
+            }
         },
         |world, _| {
             world.grant(world::BOT, "Writers");

@@ -481,23 +481,18 @@ fn the_rules_speak_the_campaigns_numbers() {
     play.order(CY, Command::Moderate(Moderation::Configure(settings)));
     let told = |number| shown(&rules(&english(), Some(number), Some(&play.campaign)));
     for number in ["L4.4", "l4.4", "4.4"] {
-        assert!(
-            told(number).contains("here they have 1 day."),
-            "{}",
-            told(number)
-        );
-        assert!(!told(number).contains("L4.5"));
+        let told = told(number);
+        assert!(told.contains("here they have 1 day."), "{told}");
+        assert!(!told.contains("L4.5"));
     }
     assert!(told("L5").contains("A game minute takes 1 minute 30 seconds here."));
     assert!(told("L6.2").contains("cities -50"));
     assert!(told("nonsense").contains("L11"));
-    let all: Vec<_> = (1..=11)
-        .map(|chapter| shown(&rules(&english(), Some(&format!("L{chapter}")), None)))
-        .collect();
-    for chapter in &all {
+    for chapter in 1..=11 {
+        let told = shown(&rules(&english(), Some(&format!("L{chapter}")), None));
         assert!(
-            !chapter.contains("{ $") && !chapter.contains("No localization"),
-            "{chapter}"
+            !told.contains("{ $") && !told.contains("No localization"),
+            "{told}"
         );
     }
     let told = help(&english(), Topic::Actions, Some(&play.campaign)).description;

@@ -59,14 +59,14 @@ pub async fn check(machine: &mut Machine) {
     };
     within(delivered).await;
     // The message of an offer that has ended is edited again later, where that failed.
-    let shown = async {
+    let caught_up = async {
         for row in journal.campaigns().await.unwrap() {
             while !journal.stale_posts(row.id).await.unwrap().is_empty() {
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
     };
-    within(shown).await;
+    within(caught_up).await;
     machine.stop().await;
     machine.verify();
     check_requests(&machine.discord.requests());
