@@ -1031,7 +1031,7 @@ condition-players-begun = { $met ->
    *[no] { $count ->
         [one] The game began with only 1 player
        *[other] The game began with only { $count } players
-    }; it takes { $least }. A moderator can form relations all the same: `/mod ambassadors form`.
+    }; it takes { $least }. A moderator can form relations all the same: `/mod-ambassadors form`.
 }
 condition-action = { $you ->
     [actor] It is your action.
