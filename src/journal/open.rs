@@ -93,6 +93,17 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     let options = options(&path).pragma("query_only", "ON");
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
+        // All of them now and for good: opened later, one would find no file, or another, where the file was deleted or replaced meanwhile.
+        .min_connections(READERS)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // SQLite opens the log beside the file at the first look into it.
+        .after_connect(|reader, _| {
+            Box::pin(async move {
+                let look = sqlx::query("PRAGMA schema_version");
+                look.execute(reader).await.map(drop)
+            })
+        })
         // A connection to a file does not go stale, and asking it costs as much as a small query.
         .test_before_acquire(false)
         .connect_with(options)
