@@ -3,9 +3,9 @@
 use super::{ADA, BO, NOON, carry_out, order, table};
 use chancery::journal::{self, Entry, Loaded, Recorded};
 use chancery::referee::replay;
-use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{Command as Deal, Favour};
 use chancery::rules::ids::{CampaignId, PlayerId};
-use chancery::rules::leverage::{Command as Deal, Favour};
 use chancery::rules::time::Span;
 use chancery::rules::{Campaign, Command, Order, settle};
 use divan::Bencher;

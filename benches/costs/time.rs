@@ -1,10 +1,10 @@
 //! Crediting what time earns.
 
 use super::{ADA, NOON, table};
-use chancery::rules::amounts::Leverage;
 use chancery::rules::game_clock::GameTime;
+use chancery::rules::games::leverage::amounts::Leverage;
+use chancery::rules::games::leverage::{Event as Happened, Meter, Task, TaskKind};
 use chancery::rules::ids::{PlayerId, TaskId};
-use chancery::rules::leverage::{Event as Happened, Meter, Task, TaskKind};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{Campaign, Event, settle};
 use divan::Bencher;

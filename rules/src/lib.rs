@@ -11,9 +11,9 @@
 //! A ruling: Ada gives Bo 500 money, which earns her 10 leverage over him, and cannot give what she does not have.
 //!
 //! ```
-//! use chancery_rules::amounts::{Leverage, Money};
+//! use chancery_rules::games::leverage::amounts::{Leverage, Money};
+//! use chancery_rules::games::leverage::{self, Command as Act, Pair, Refusal};
 //! use chancery_rules::ids::{CampaignId, PlayerId};
-//! use chancery_rules::leverage::{self, Command as Act, Pair, Refusal};
 //! use chancery_rules::time::Time;
 //! use chancery_rules::{Campaign, Command, Order, RulesetName, decide, found};
 //!
@@ -39,7 +39,6 @@
 //! # Ok::<(), chancery_rules::Refusal>(())
 //! ```
 
-pub mod amounts;
 pub mod game_clock;
 pub mod ids;
 mod names;
@@ -71,7 +70,7 @@ pub use campaign::{Campaign, Phase};
 pub use command::{Command, Confirmation, Moderation, Order};
 pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};
-pub use games::{Correction, Game, Pick, RulesetName, Terms, ambassadors, leverage};
+pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
 pub use moderate::{Undo, undo, vanished};
 pub use names::PLACE_LIMIT;

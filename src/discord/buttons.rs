@@ -1,7 +1,7 @@
 //! What buttons say when they are pressed: typed, versioned codes that outlive restarts. All they carry is ids; what those
 //! mean is in the database, and is checked again at the press.
 
-use crate::rules::ambassadors::{Choice, Population, Room};
+use crate::rules::games::ambassadors::{Choice, Population, Room};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use std::fmt;
 use std::str::FromStr;

@@ -7,8 +7,9 @@ use super::commands;
 use super::desk::Desk;
 use super::games::ambassadors::commands::reputation::make_room;
 use super::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::{ambassadors, leverage};
 use crate::rules::ids::ShipId;
-use crate::rules::{Command, ambassadors, leverage};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{

@@ -1,6 +1,6 @@
 //! What is exported of a campaign of the ambassadors ruleset.
 
-use crate::rules::ambassadors::{State, Terms, Tile, production};
+use crate::rules::games::ambassadors::{State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 

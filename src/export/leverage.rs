@@ -2,8 +2,8 @@
 
 use super::rfc3339;
 use crate::rules::Campaign;
+use crate::rules::games::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
 use serde_json::{Value, json};
 
 /// Returns what is filled in beside what every campaign has.

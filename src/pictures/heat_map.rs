@@ -1,7 +1,7 @@
 //! Who holds how much leverage over whom, as a table of coloured cells with their numbers.
 
 use super::svg::{BLUE, Canvas, Colour, FAINT, INK, ORANGE, Set, shortened};
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
 
 /// More players than these make cells that nobody can read.
 pub const MOST_PLAYERS: usize = 25;

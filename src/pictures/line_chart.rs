@@ -1,7 +1,7 @@
 //! How two leverages rose and fell, as two lines of steps.
 
 use super::svg::{BLUE, Canvas, Colour, FAINT, RULE, Set, shortened};
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::time::{Span, Time};
 use chrono::DateTime;
 use std::fmt::Write;

@@ -1,11 +1,11 @@
 //! Board files: what is read, what is refused and where, and the boards that come with the bot.
 
 use chancery::board_file::{BoardFileError, LARGEST, example, read, write};
-use chancery::rules::ambassadors::{
-    self, Command as Act, Correction as Seats, Population, open_to,
-};
 use chancery::rules::board;
 use chancery::rules::board::{Edit, LinkKind, Plan};
+use chancery::rules::games::ambassadors::{
+    self, Command as Act, Correction as Seats, Population, open_to,
+};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{

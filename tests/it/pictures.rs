@@ -6,7 +6,7 @@ mod sectors;
 mod shown;
 
 use chancery::pictures::{HeatMap, Line, LineChart, heat_map, line_chart, png};
-use chancery::rules::amounts::Leverage;
+use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 use std::path::Path;
 

@@ -8,9 +8,9 @@ mod sentences;
 mod views;
 
 use chancery::discord::render::{Card, Names};
-use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{Access, Command as Act, Favour};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery::rules::leverage::{Access, Command as Act, Favour};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
     Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, RulesetName, decide,

@@ -4,9 +4,9 @@ use chancery::admin;
 use chancery::clock::Clock;
 use chancery::journal::{Access, Journal, OpenError};
 use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
-use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{self, Favour, Means, Pair};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery::rules::leverage::{self, Favour, Means, Pair};
 use chancery::rules::table::Refusal as No;
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{

@@ -2,6 +2,7 @@
 //! favours, lost by refusals and hostile acts.
 
 mod access;
+pub mod amounts;
 mod crediting;
 mod event;
 mod favour;
@@ -21,11 +22,11 @@ mod task;
 mod technology;
 mod terms;
 
-use crate::amounts::{Leverage, Money};
 use crate::ids::{OfferId, PlayerId, ShipId};
 use crate::ruleset::{self, NewOffer, Ruleset};
 use crate::table::{self, Broken, Head, check_note};
 use crate::time::Time;
+use amounts::{Leverage, Money};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

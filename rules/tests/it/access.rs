@@ -1,9 +1,9 @@
 //! L3: access.
 
 use super::given::*;
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{Access, GrantedBy, Terms, Why};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, GrantedBy, Terms, Why};
 use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal, Setting};
 use std::collections::BTreeSet;

@@ -2,9 +2,9 @@
 
 use super::given::*;
 use chancery_rules::games;
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{Access, Command as Act, GrantedBy, Means, Thresholds, Why};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, Command as Act, GrantedBy, Means, Thresholds, Why};
 use chancery_rules::table;
 use chancery_rules::time::Span;
 use chancery_rules::{

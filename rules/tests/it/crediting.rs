@@ -1,14 +1,14 @@
 //! Crediting (L5.6, L8.3) against a plain reference: a bot that looks at every moment at which anything is completed.
 
 use super::given::*;
-use chancery_rules::amounts::Leverage;
 use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
 use chancery_rules::games;
-use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::amounts::Leverage;
+use chancery_rules::games::leverage::{
     Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Ship, Task,
     TaskKind, Technology, cooperation_points,
 };
+use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{Campaign, Event, Refusal, Setting, deadline, settle};
 use proptest::collection::vec;

@@ -3,10 +3,10 @@
 mod deeds;
 
 use super::given::Step;
-use chancery_rules::amounts::{Leverage, Money};
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::{Access, Command as Act, Favour, Thresholds};
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, Command as Act, Favour, Thresholds};
 use chancery_rules::time::Span;
 use chancery_rules::{Campaign, Command, Moderation, Order, Setting, Silence};
 use proptest::collection::vec;

@@ -4,11 +4,11 @@
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery_rules::games;
-use chancery_rules::ids::CampaignId;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::{
     self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
     TaskKind, Technology, Thresholds, Why,
 };
+use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use chancery_rules::{
     Campaign, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms, invariants,

@@ -1,11 +1,11 @@
 //! L4: asking for favours and answering. What time does to them stands in `offers.rs`.
 
 use super::given::*;
-use chancery_rules::amounts::Money;
 use chancery_rules::games;
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{Access, Favour, GrantedBy, HostileAct, Why};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, Favour, GrantedBy, HostileAct, Why};
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Offer, Outcome, Refusal};
 

@@ -1,9 +1,9 @@
 //! L2: gifts.
 
 use super::given::*;
-use chancery_rules::amounts::Money;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Event as Effect, Why};
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{Event as Effect, Why};
 use chancery_rules::table;
 use chancery_rules::{Event, Refusal};
 

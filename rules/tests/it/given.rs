@@ -6,13 +6,13 @@ mod deeds;
 
 pub use deeds::*;
 
-use chancery_rules::amounts::{Leverage, Money};
 use chancery_rules::games;
-use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::{
     Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship,
     State, Terms, Why,
 };
+use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
@@ -271,7 +271,7 @@ pub fn accept(by: PlayerId, offer: u64) -> Step {
         Command::Accept {
             offer,
             picks: ship
-                .map(|ship| chancery_rules::leverage::Pick::Ship(ship).into())
+                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
                 .into_iter()
                 .collect(),
         },

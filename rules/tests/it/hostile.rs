@@ -2,11 +2,11 @@
 
 use super::given::*;
 use chancery_rules::games;
-use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{
     Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Why,
 };
+use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
 

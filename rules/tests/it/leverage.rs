@@ -1,9 +1,9 @@
 //! L1: leverage, its bounds and its accounts.
 
 use super::given::*;
-use chancery_rules::amounts::Leverage;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, Pair, Relation, Why};
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Leverage;
+use chancery_rules::games::leverage::{Access, Pair, Relation, Why};
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Outcome, Refusal};
 

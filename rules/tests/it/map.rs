@@ -2,11 +2,11 @@
 
 use super::given::*;
 use chancery_rules::Refusal;
-use chancery_rules::ids::{PlayerId, ShipId};
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{
     Access, Correction, Ending, Event as Effect, System, Task, TaskKind, Technology,
 };
+use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::{Event, Outcome};
 

@@ -2,12 +2,12 @@
 
 use super::given::*;
 use chancery_rules::Event;
-use chancery_rules::amounts::Leverage;
 use chancery_rules::games;
-use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::amounts::Leverage;
+use chancery_rules::games::leverage::{
     Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points,
 };
+use chancery_rules::ids::PlayerId;
 
 use Access::{Diplomatic, Ecological};
 

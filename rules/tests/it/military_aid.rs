@@ -1,11 +1,11 @@
 //! L10: ships lent for battles.
 
 use super::given::*;
-use chancery_rules::ids::ShipId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{
     Ending, Event as Effect, Favour, Means, Task, TaskKind, Terms, Why,
 };
+use chancery_rules::ids::ShipId;
 use chancery_rules::table;
 use chancery_rules::{Audience, Event, Outcome, Refusal, notices};
 
@@ -178,7 +178,7 @@ fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
 #[test]
 fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
     let given = then(asked(), [accept(BO, 1)]);
-    let lost_ship = Event::from(Effect::ShipLost(chancery_rules::leverage::Ship {
+    let lost_ship = Event::from(Effect::ShipLost(chancery_rules::games::leverage::Ship {
         place: Some("Sol".to_owned()),
         ..flagship(2, BO)
     }));
@@ -215,7 +215,7 @@ fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
 
 #[test]
 fn l10_2_a_moderator_reports_a_loss_and_restores_the_ship() {
-    use chancery_rules::leverage::Correction::LoseShip;
+    use chancery_rules::games::leverage::Correction::LoseShip;
     let ship = ShipId(2);
     let given = then(asked(), [accept(BO, 1), correct(LoseShip { ship })]);
     let name = "Flagship".to_owned();

@@ -1,12 +1,12 @@
 //! What moderators put right, and when players may be called.
 
 use super::given::*;
-use chancery_rules::amounts::{Leverage, Money};
-use chancery_rules::ids::{PlayerId, ShipId};
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::{
     Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why,
 };
+use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{

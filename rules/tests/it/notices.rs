@@ -1,9 +1,9 @@
 //! Who is to be told what.
 
 use super::given::*;
-use chancery_rules::amounts::Money;
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{Access, Favour};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage::{Access, Favour};
 use chancery_rules::table;
 use chancery_rules::{Audience, Refusal, notices};
 

@@ -1,7 +1,7 @@
 //! What time does to offers: deadlines, silence, pauses and reminders (L4.4, L4.7).
 
 use super::given::*;
-use chancery_rules::leverage::{Access, Terms, Why};
+use chancery_rules::games::leverage::{Access, Terms, Why};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{

@@ -2,10 +2,10 @@
 
 use super::evenings::{Turn, evenings};
 use super::given::{Evening, Step, confirmed, money, state};
-use chancery_rules::amounts::Leverage;
 use chancery_rules::games;
+use chancery_rules::games::leverage::Event as Effect;
+use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::leverage::Event as Effect;
 use chancery_rules::time::Time;
 use chancery_rules::{
     Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants,

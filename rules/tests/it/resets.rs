@@ -1,9 +1,9 @@
 //! L7: resetting relations.
 
 use super::given::*;
-use chancery_rules::amounts::Leverage;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Command as Act, Pair, Relation, Terms, Why};
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Leverage;
+use chancery_rules::games::leverage::{Command as Act, Pair, Relation, Terms, Why};
 use chancery_rules::table;
 use chancery_rules::{Outcome, Refusal};
 

@@ -1,13 +1,13 @@
 //! L9: science and what it unlocks.
 
 use super::given::*;
-use chancery_rules::amounts::{Leverage, Money};
-use chancery_rules::ids::TaskId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::{
     Access, Event as Effect, Favour, Science, ScienceKind, Task, TaskKind, Technologies,
     Technology, Terms, Why,
 };
+use chancery_rules::ids::TaskId;
 use chancery_rules::{Event, Outcome, Refusal};
 
 use Technology::{Ambassadors, Charisma, Harmony, Neuropsychology};

@@ -3,11 +3,11 @@
 use super::given::*;
 use chancery_rules::game_clock::GameTime;
 use chancery_rules::games;
-use chancery_rules::ids::{ShipId, TaskId};
-use chancery_rules::leverage;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{
     Access, Ending, Event as Effect, LONGEST_LIMIT, Means, Pair, TaskKind, Technology,
 };
+use chancery_rules::ids::{ShipId, TaskId};
 use chancery_rules::table;
 use chancery_rules::time::Span;
 use chancery_rules::{Audience, Event, Refusal, Setting, deadline, notices};
@@ -161,7 +161,7 @@ fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
 fn l5_3_a_tier_that_is_unlocked_on_the_way_counts_from_then_on() {
     let paid = [science_for(
         ADA,
-        chancery_rules::leverage::ScienceKind::Neutral,
+        chancery_rules::games::leverage::ScienceKind::Neutral,
         100,
     )];
     let given = then(schmoozing(1), paid);

@@ -4,8 +4,9 @@ use crate::discord::counter::{Context, offer_id};
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::games::leverage::commands::ships::own_ship;
 use crate::discord::problem::Problem;
-use crate::rules::ambassadors::{self, Choice};
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::ambassadors::{self, Choice};
+use crate::rules::games::leverage;
 
 #[poise::command(slash_command)]
 pub async fn accept(

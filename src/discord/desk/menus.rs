@@ -7,10 +7,10 @@ use crate::discord::buttons::{Button, room_line, track_line};
 use crate::discord::games as worded;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::ambassadors::{self, Choice, Condition, Room};
+use crate::rules::games::ambassadors::{self, Choice, Condition, Room};
+use crate::rules::games::leverage;
 use crate::rules::games::{self, Listed};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::leverage;
 use crate::rules::{Campaign, Refusal};
 use crate::text::fl;
 

@@ -3,8 +3,8 @@
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, words};
+use crate::rules::games::leverage;
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, RulesetName, Setting, Silence};
 use crate::text::Text;

@@ -3,10 +3,10 @@
 use super::mention;
 use crate::discord::games::{ambassadors, leverage as worded};
 use crate::rules::Confirmation;
-use crate::rules::amounts::Leverage;
 use crate::rules::games;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{self, HostileAct};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::leverage::{self, HostileAct};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

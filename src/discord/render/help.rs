@@ -3,11 +3,11 @@
 use super::card::Card;
 use super::words;
 use crate::discord::games;
-use crate::rules::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
-use crate::rules::amounts::Leverage;
 use crate::rules::board::MOST_PLACES;
-use crate::rules::leverage;
-use crate::rules::leverage::{Access, STARTING_MONEY};
+use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Access, STARTING_MONEY};
 use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -3,9 +3,9 @@
 use super::Names;
 use super::card::{Card, table};
 use crate::discord::games::ambassadors;
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Pair, Relation, State};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Pair, Relation, State};
 use crate::rules::{Campaign, Game};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -2,9 +2,9 @@
 
 use super::{Names, harmless};
 use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS};
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{self, Booking, Pair};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{self, Booking, Pair};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::Text;

@@ -3,9 +3,9 @@
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
 use crate::discord::games;
-use crate::rules::amounts::Leverage;
-use crate::rules::leverage;
-use crate::rules::leverage::{Access, HostileAct, STARTING_MONEY};
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Access, HostileAct, STARTING_MONEY};
 use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -1,9 +1,9 @@
 //! Export, journal, verify and backup, and databases that are not as they should be.
 
 use super::{ADA, BO, Host, found, gift, order, play};
-use chancery::rules::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{Access as Kind, Command as Deal, Favour};
 use chancery::rules::ids::{CampaignId, OfferId};
-use chancery::rules::leverage::{Access as Kind, Command as Deal, Favour};
 use chancery::rules::{Command, Moderation, Order};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;

@@ -2,7 +2,7 @@
 
 use super::Table;
 use chancery::discord::buttons::{Button, UnknownButton, room_line, room_of, track_line, track_of};
-use chancery::rules::ambassadors::{Choice, Population, Room};
+use chancery::rules::games::ambassadors::{Choice, Population, Room};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery::rules::time::Span;
 

@@ -8,9 +8,11 @@ mod views;
 use super::*;
 use chancery::discord::render::{reply, story};
 use chancery::rules::Moderation;
-use chancery::rules::ambassadors::{Choice, Command as Do, Correction, Pick, Population, State};
 use chancery::rules::board::{
     Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
+};
+use chancery::rules::games::ambassadors::{
+    Choice, Command as Do, Correction, Pick, Population, State,
 };
 
 #[track_caller]

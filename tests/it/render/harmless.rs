@@ -7,7 +7,9 @@ use chancery::discord::render::{
     leaderboard, offer_choice, offer_post, offers, reply, settings,
 };
 use chancery::rules::games;
-use chancery::rules::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
+use chancery::rules::games::leverage::{
+    Event as Happened, Means, System, Task, Terms as LeverageTerms,
+};
 use chancery::rules::{Game, Silence, Terms};
 
 /// Input that would do harm, each piece in another way.
@@ -195,10 +197,9 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         for event in &mut told {
             match event {
                 Event::OfferMade(offer) => offer.note = Some(typed.to_owned()),
-                Event::Game(games::Event::Leverage(chancery::rules::leverage::Event::Gifted {
-                    note,
-                    ..
-                })) => {
+                Event::Game(games::Event::Leverage(
+                    chancery::rules::games::leverage::Event::Gifted { note, .. },
+                )) => {
                     *note = Some(typed.to_owned());
                 }
                 _ => {}

@@ -6,8 +6,8 @@ mod kinds;
 
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
+use chancery::rules::games::leverage::{self, HostileAct, Refusal as No, Technology};
 use chancery::rules::ids::{ShipId, TaskId};
-use chancery::rules::leverage::{self, HostileAct, Refusal as No, Technology};
 use chancery::rules::table::Refusal as Table;
 use chancery::rules::{Closing, Outcome, board};
 use kinds::{KINDS, kind, of};

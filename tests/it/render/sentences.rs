@@ -6,8 +6,8 @@ use chancery::discord::render::{
     leaderboard, offer_choice, offer_post, offers, reply, settings, story,
 };
 use chancery::rules::games;
-use chancery::rules::leverage;
-use chancery::rules::leverage::{HostileAct, RightsShift, Thresholds};
+use chancery::rules::games::leverage;
+use chancery::rules::games::leverage::{HostileAct, RightsShift, Thresholds};
 use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence};
 
 #[track_caller]

@@ -7,11 +7,11 @@ use chancery::discord::render::{
     offers, reply, rules, story, undo_preview,
 };
 use chancery::rules::games;
-use chancery::rules::ids::ShipId;
-use chancery::rules::leverage::{
+use chancery::rules::games::leverage::{
     self, Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State,
     System, Technology,
 };
+use chancery::rules::ids::ShipId;
 use chancery::rules::{Moderation, QuietHours, Setting};
 
 #[track_caller]

@@ -6,7 +6,7 @@ use crate::faults::table::check_requests;
 use crate::machine::{Machine, within};
 use chancery::discord::render;
 use chancery::journal::Recorded;
-use chancery::rules::amounts::Money;
+use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{
     Audience, Campaign, Event, Game, Notice, Offer, announced_anew, invariants, notices,
@@ -141,8 +141,8 @@ impl Story {
         }
         tell(&mut self.told, &told);
         if let (Ok(before), Ok(after)) = (
-            before.playing::<chancery::rules::ambassadors::State>(),
-            after.playing::<chancery::rules::ambassadors::State>(),
+            before.playing::<chancery::rules::games::ambassadors::State>(),
+            after.playing::<chancery::rules::games::ambassadors::State>(),
         ) {
             self.tally.count(before, events, after);
         }

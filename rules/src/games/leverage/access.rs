@@ -1,6 +1,7 @@
 //! Access to another player's systems (L3).
 
 use super::At;
+use super::amounts::Leverage;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::Favour;
 use super::refusal::Refusal;
@@ -9,7 +10,6 @@ use super::ship::{FIRST_SHIP, Ship};
 use super::state::State;
 use super::task::{self, Ending, Task};
 use super::terms::Terms;
-use crate::amounts::Leverage;
 use crate::ids::PlayerId;
 use crate::table::Head;
 use serde::{Deserialize, Serialize};

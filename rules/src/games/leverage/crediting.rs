@@ -6,12 +6,12 @@
 //! it does are few, and are walked one by one.
 
 use super::At;
+use super::amounts::{Leverage, Money};
 use super::event::Event;
 use super::milestone::{self, cooperation_points};
 use super::relation::{Account, Pair};
 use super::state::State;
 use super::task::{Ending, Meter, Task, TaskKind};
-use crate::amounts::{Leverage, Money};
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};

@@ -1,13 +1,13 @@
 //! What happens in the leverage ruleset.
 
 use super::access::Access;
+use super::amounts::Money;
 use super::hostile::{HostileAct, Hostility};
 use super::map::System;
 use super::relation::{Booking, Pair};
 use super::ship::Ship;
 use super::task::{Ending, Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technology};
-use crate::amounts::Money;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::Happening;

@@ -1,6 +1,7 @@
 //! Favours (L4): what they cost, and what refusing one does.
 
 use super::access::{self, Access};
+use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::gift;
 use super::hostile;
@@ -10,7 +11,6 @@ use super::state::State;
 use super::technology::Technology;
 use super::terms::Terms;
 use super::{At, Confirmation, Refused};
-use crate::amounts::{Leverage, Money};
 use crate::ids::{OfferId, PlayerId};
 use crate::table::Head;
 use serde::{Deserialize, Serialize};

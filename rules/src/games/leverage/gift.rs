@@ -1,11 +1,11 @@
 //! Gifts (L2).
 
+use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::state::State;
 use super::{Actor, Confirmation, Refused};
-use crate::amounts::{Leverage, Money};
 use crate::ids::PlayerId;
 
 pub fn decide(

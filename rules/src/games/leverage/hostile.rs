@@ -1,12 +1,12 @@
 //! Hostile acts and the thresholds that open them (L6).
 
 use super::access::Access;
+use super::amounts::Leverage;
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
 use super::{Actor, Confirmation, Refused};
-use crate::amounts::Leverage;
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 

@@ -2,9 +2,9 @@
 
 use super::At;
 use super::access::Access;
+use super::amounts::Money;
 use super::relation::Pair;
 use super::task::TaskKind;
-use crate::amounts::Money;
 use crate::table::Broken;
 
 /// Returns every invariant of this game that does not hold.

@@ -1,9 +1,9 @@
 //! Diplomatic milestones (L8).
 
+use super::amounts::Leverage;
 use super::event::Event;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
-use crate::amounts::Leverage;
 use crate::ids::PlayerId;
 use std::collections::BTreeMap;
 

@@ -1,5 +1,6 @@
 //! What moderators correct in this ruleset (L7.2, L10.2, L11).
 
+use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::map::System;
 use super::refusal::Refusal;
@@ -8,7 +9,6 @@ use super::ship::Ship;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
 use super::{At, Refused};
-use crate::amounts::{Leverage, Money};
 use crate::ids::{PlayerId, ShipId};
 use crate::names::must_be_name;
 use crate::table;

@@ -1,9 +1,9 @@
 //! Why the rules of this game do not allow something, with the numbers a player needs.
 
 use super::access::Access;
+use super::amounts::{Leverage, Money};
 use super::hostile::HostileAct;
 use super::technology::Technology;
-use crate::amounts::{Leverage, Money};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Leverage of one player over another and the accounts behind it (L1).
 
+use super::amounts::Leverage;
 use super::event::{Event, Why};
-use crate::amounts::Leverage;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 

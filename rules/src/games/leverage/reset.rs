@@ -1,10 +1,10 @@
 //! Resetting relations (L7.1).
 
+use super::amounts::Leverage;
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::state::State;
-use crate::amounts::Leverage;
 use crate::table::Head;
 
 /// From one bound of L1.2 to the other: no reset can do more.

@@ -1,6 +1,7 @@
 //! What the leverage ruleset keeps: purses, relations and granted access.
 
 use super::access::Access;
+use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::hostile::Hostility;
 use super::map::System;
@@ -10,7 +11,6 @@ use super::relation::{Account, Booking, Pair, Relation};
 use super::ship::Ship;
 use super::task::{Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technologies};
-use crate::amounts::{Leverage, Money};
 use crate::ids::{PlayerId, ShipId, TaskId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,13 +1,13 @@
 //! Timed actions (L5), embassies (L9.4) and lent ships (L10.1): whatever goes on with the game's clock.
 
 use super::access::Access;
+use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::state::State;
 use super::technology::{SCHMOOZE_RATES, Technology};
 use super::{At, Refused};
-use crate::amounts::{Leverage, Money};
 use crate::game_clock::{GAME_MINUTE, GameTime};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::time::Time;

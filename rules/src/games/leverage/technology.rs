@@ -1,11 +1,11 @@
 //! Science and what it unlocks (L9).
 
 use super::At;
+use super::amounts::Leverage;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
 use super::task::TaskKind;
-use crate::amounts::Leverage;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,7 @@
 //! What an offer in this ruleset promises, and what each answer to it does.
 
 use super::access::{self, Access};
+use super::amounts::Leverage;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::{self, Favour};
 use super::relation::{Account, Pair};
@@ -9,7 +10,6 @@ use super::ship::Ship;
 use super::state::State;
 use super::task::{self, Task, TaskKind};
 use super::{At, Refused};
-use crate::amounts::Leverage;
 use crate::ids::ShipId;
 use crate::ruleset::Termed;
 use crate::table::Head;

@@ -1,10 +1,10 @@
 //! The board, and how moderators edit it (E1.1).
 
 use super::given::*;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{Correction, pinned};
 use chancery_rules::board;
 use chancery_rules::board::{Edit, Event as Change, Link, LinkKind, Pieces, Place, Spot};
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Correction, pinned};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::{Command, Confirmation, Moderation, Order, Refusal};

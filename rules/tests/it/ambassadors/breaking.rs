@@ -2,8 +2,8 @@
 
 use super::given::*;
 use Species::Planta;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
     Correction, Event as Effect, Species, Technology, aggression, pinned,
 };
 use chancery_rules::table;
@@ -32,7 +32,10 @@ fn peaceful(steps: impl IntoIterator<Item = Step>) {
 
 /// Checks that Ada's action would end with an act of aggression against Bo that consists of this.
 #[track_caller]
-fn hostile(steps: impl IntoIterator<Item = Step>, clashes: &[chancery_rules::ambassadors::Clash]) {
+fn hostile(
+    steps: impl IntoIterator<Item = Step>,
+    clashes: &[chancery_rules::games::ambassadors::Clash],
+) {
     let given = and(partners(), steps);
     let warning = Refusal::MustConfirm(warning(clashes, None));
     check(&given, finish(ADA), Err(warning));

@@ -4,10 +4,10 @@
 mod deeds;
 
 use super::given::{Generator, Step, WarpPortal, Wormhole};
-use chancery_rules::ambassadors::{
+use chancery_rules::board::{Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace};
+use chancery_rules::games::ambassadors::{
     Choice, Command as Act, Correction, Population, State, aggression, open_to,
 };
-use chancery_rules::board::{Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
 use chancery_rules::{Campaign, Command, Moderation, Order};
@@ -222,7 +222,7 @@ fn answering(
     });
     let command = match answer {
         Answer::Accept => {
-            let picks = vec![chancery_rules::ambassadors::Pick::Track(choice).into()];
+            let picks = vec![chancery_rules::games::ambassadors::Pick::Track(choice).into()];
             Command::Accept { offer, picks }
         }
         Answer::Refuse => Command::Refuse { offer },

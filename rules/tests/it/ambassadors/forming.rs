@@ -1,8 +1,8 @@
 //! Proposing, declining, accepting (E2).
 
 use super::given::*;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
     Command as Act, Condition, Correction, SpaceKind, Species, Terms, Tile, production, standings,
 };
 use chancery_rules::ruleset::Termed;

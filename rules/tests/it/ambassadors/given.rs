@@ -16,13 +16,13 @@ pub use crate::given::{
     void, wait, withdraw,
 };
 
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{
-    Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
-    Species, State, Technology, Terms, conditions,
-};
 use chancery_rules::board::{
     Edit, Event as Change, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
+};
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
+    Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
+    Species, State, Technology, Terms, conditions,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{

@@ -1,13 +1,13 @@
 //! What moderators put right (E1.5), questions and proposals pending or not.
 
 use super::given::*;
-use chancery_rules::ambassadors::Refusal as No;
-use chancery_rules::ambassadors::{
+use chancery_rules::games::ambassadors::Refusal as No;
+use chancery_rules::games::ambassadors::{
     Condition, Correction, Event as Effect, LAST_ROUND, Population, Space, SpaceKind, Tile,
 };
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::{Access, Thresholds};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::leverage;
-use chancery_rules::leverage::{Access, Thresholds};
 use chancery_rules::seating;
 use chancery_rules::table::Refusal as Table;
 use chancery_rules::time::Span;
@@ -446,7 +446,7 @@ fn settings_that_mean_nothing_here_are_refused() {
 
 #[test]
 fn corrections_of_another_ruleset_are_refused() {
-    use chancery_rules::leverage;
+    use chancery_rules::games::leverage;
     let correction = chancery_rules::Correction::Leverage(leverage::Correction::RemoveShip {
         ship: chancery_rules::ids::ShipId(1),
     });

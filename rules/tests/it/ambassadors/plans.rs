@@ -2,11 +2,11 @@
 
 use super::given::*;
 use chancery_rules::Confirmation;
-use chancery_rules::ambassadors;
 use chancery_rules::board;
 use chancery_rules::board::{
     Board, Edit, Flaw, LinkKind, Pieces, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
 };
+use chancery_rules::games::ambassadors;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::seating;
 use chancery_rules::table;

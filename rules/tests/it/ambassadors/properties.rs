@@ -9,12 +9,12 @@ use crate::properties::{
     listed_rights_are_accepted_orders, nothing_is_due, retell,
     settling_in_pieces_comes_to_the_same, through_json,
 };
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{
-    Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
-};
 use chancery_rules::board::{self, Edit, Plan};
 use chancery_rules::games;
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
+    Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
+};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{
     Campaign, Closing, Confirmation, Event, Outcome, Phase, Refusal, Undo, decide, invariants,
@@ -237,7 +237,7 @@ fn nothing_is_lost(campaign: &Campaign, log: &[Event]) {
     }
 }
 
-fn is_ambassador_of(space: &chancery_rules::ambassadors::Space, player: PlayerId) -> bool {
+fn is_ambassador_of(space: &chancery_rules::games::ambassadors::Space, player: PlayerId) -> bool {
     matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == player)
 }
 
@@ -371,7 +371,7 @@ fn is_true(state: &State, event: &Effect) -> bool {
 }
 
 /// Returns the tiles of a track, wherever they lie.
-fn tiles(track: &[chancery_rules::ambassadors::Space]) -> Vec<String> {
+fn tiles(track: &[chancery_rules::games::ambassadors::Space]) -> Vec<String> {
     let tiles = track.iter().filter_map(|space| space.tile);
     let mut tiles: Vec<String> = tiles.map(|tile| format!("{tile:?}")).collect();
     tiles.sort();

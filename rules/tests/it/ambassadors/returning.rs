@@ -1,8 +1,8 @@
 //! Cubes that come back after an act of aggression, and the questions where they go (E3.3).
 
 use super::given::*;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{Command as Act, Cubes, Terms};
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Command as Act, Cubes, Terms};
 use chancery_rules::ruleset::Termed;
 use chancery_rules::table;
 use chancery_rules::{

@@ -1,13 +1,13 @@
 //! What lies in front of each player, and whose action it is (E1.2 to E1.5).
 
 use super::given::*;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{
+use chancery_rules::board;
+use chancery_rules::board::Event as Change;
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
     Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species,
     production,
 };
-use chancery_rules::board;
-use chancery_rules::board::Event as Change;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::seating;
 use chancery_rules::table;
@@ -382,7 +382,7 @@ fn e1_5_nobody_sails_ships_they_do_not_have() {
 #[test]
 fn commands_of_another_ruleset_are_refused() {
     use chancery_rules::RulesetName::{Ambassadors, Leverage};
-    use chancery_rules::leverage;
+    use chancery_rules::games::leverage;
     let stop = Command::from(leverage::Command::Stop { ship: None });
     let (plays, needs) = (Ambassadors, Leverage);
     check(

@@ -1,7 +1,7 @@
 //! How the players stand (E4).
 
 use super::given::*;
-use chancery_rules::ambassadors::{Species, Standing, standings};
+use chancery_rules::games::ambassadors::{Species, Standing, standings};
 
 #[track_caller]
 fn shown(given: &[Step]) -> Vec<Standing> {

@@ -1,8 +1,8 @@
 //! A player's own tiles: what is laid on a reputation track, moved there and taken off again (E1.2, E2.5, E3.1).
 
 use super::given::*;
-use chancery_rules::ambassadors;
-use chancery_rules::ambassadors::{Correction, Event as Effect, SpaceKind, Tile};
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Correction, Event as Effect, SpaceKind, Tile};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, Refusal};
 

@@ -1,11 +1,11 @@
 //! What ships, science, hostility and moderators' corrections add to a random evening.
 
 use super::{Deed, anybody, deed, two};
-use chancery_rules::amounts::{Leverage, Money};
-use chancery_rules::ids::{PlayerId, ShipId};
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::games::leverage::{
     Battleground, Command as Act, Correction, Hostility, Means, ScienceKind, System, Technology,
 };
+use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::{Command, Moderation};
 use proptest::prelude::*;
 use proptest::sample::select;

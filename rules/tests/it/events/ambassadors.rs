@@ -2,10 +2,10 @@
 
 use super::read;
 use crate::given::{ADA, BO, CY, DEE};
-use chancery_rules::ambassadors::{
+use chancery_rules::board::{self, Link, LinkKind, Place, Spot};
+use chancery_rules::games::ambassadors::{
     Cubes, Event, Population, Space, SpaceKind, Species, Terms, Tile, standings,
 };
-use chancery_rules::board::{self, Link, LinkKind, Place, Spot};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use chancery_rules::{Campaign, Phase, invariants};
@@ -144,7 +144,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     let at = Time::from_millis(1_764_417_600_000);
     assert_eq!(campaign.phase, Phase::Ended { at });
     let state = campaign
-        .playing::<chancery_rules::ambassadors::State>()
+        .playing::<chancery_rules::games::ambassadors::State>()
         .expect("ambassadors is played");
     assert_eq!(state.seating.order, [ADA, DEE, BO, CY]);
     assert_eq!((state.round, state.traitor), (2, None));

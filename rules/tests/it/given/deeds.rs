@@ -3,10 +3,10 @@
 //! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
 
 use super::*;
-use chancery_rules::ids::TaskId;
-use chancery_rules::leverage::{
+use chancery_rules::games::leverage::{
     Correction, Ending, Hostility, Means, Science, ScienceKind, Task, TaskKind, Technology,
 };
+use chancery_rules::ids::TaskId;
 
 // What is looked at afterwards.
 
@@ -141,7 +141,7 @@ pub fn accept_with(by: PlayerId, offer: u64, ship: u64) -> Step {
         Command::Accept {
             offer,
             picks: ship
-                .map(|ship| chancery_rules::leverage::Pick::Ship(ship).into())
+                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
                 .into_iter()
                 .collect(),
         },

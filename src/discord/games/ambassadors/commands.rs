@@ -13,7 +13,8 @@ use crate::discord::asker::Asker;
 use crate::discord::counter::{self, Context};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::rules::{Correction, ambassadors};
+use crate::rules::Correction;
+use crate::rules::games::ambassadors;
 
 /// Returns the commands, in the order in which Discord is told of them.
 pub fn all() -> Vec<poise::Command<Desk, Problem>> {

@@ -3,7 +3,7 @@
 use super::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
-use crate::rules::ambassadors::{Condition, Joint, LEAST_PLAYERS, Room, TILES};
+use crate::rules::games::ambassadors::{Condition, Joint, LEAST_PLAYERS, Room, TILES};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
-use crate::rules::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -1,7 +1,7 @@
 //! The lines of menus, where Discord shows neither markdown nor mentions.
 
 use super::words;
-use crate::rules::ambassadors::{Cubes, Population, Room, Seat, SpaceKind, Tile};
+use crate::rules::games::ambassadors::{Cubes, Population, Room, Seat, SpaceKind, Tile};
 use crate::rules::ids::OfferId;
 use crate::text::Text;
 use i18n_embed_fl::fl;

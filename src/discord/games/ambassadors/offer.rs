@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
 use crate::discord::render::{at, mention, relative};
-use crate::rules::ambassadors::Terms;
+use crate::rules::games::ambassadors::Terms;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;

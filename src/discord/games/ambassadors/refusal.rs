@@ -4,7 +4,7 @@ use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::ambassadors::{Choice, Condition, Refusal, SpaceKind, State};
+use crate::rules::games::ambassadors::{Choice, Condition, Refusal, SpaceKind, State};
 use crate::rules::games::{self, Listed};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;

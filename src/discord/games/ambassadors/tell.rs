@@ -7,7 +7,7 @@ use super::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::ambassadors::{
+use crate::rules::games::ambassadors::{
     Cubes, Event, Population, Species, TILES, Technology, Tile, production,
 };
 use crate::rules::ids::PlayerId;

@@ -2,10 +2,10 @@
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::ambassadors::{
+use crate::rules::board::{LinkKind, Spot};
+use crate::rules::games::ambassadors::{
     Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
 };
-use crate::rules::board::{LinkKind, Spot};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;

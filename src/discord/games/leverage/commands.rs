@@ -16,7 +16,7 @@ mod trespass;
 
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::rules::leverage;
+use crate::rules::games::leverage;
 
 /// Returns the commands, in the order in which Discord is told of them.
 pub fn all() -> Vec<poise::Command<Desk, Problem>> {

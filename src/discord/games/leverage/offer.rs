@@ -4,7 +4,7 @@ use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::Offer;
-use crate::rules::leverage::{Favour, Terms};
+use crate::rules::games::leverage::{Favour, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

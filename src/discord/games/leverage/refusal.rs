@@ -3,9 +3,9 @@
 use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Access, HostileAct, Refusal};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::leverage::{Access, HostileAct, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

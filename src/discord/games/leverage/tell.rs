@@ -7,10 +7,10 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::Event;
-use crate::rules::amounts::{Leverage, Money};
 use crate::rules::games;
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{Access, Booking, Event as Happened, GrantedBy, RightsShift};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Access, Booking, Event as Happened, GrantedBy, RightsShift};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

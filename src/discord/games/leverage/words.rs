@@ -1,8 +1,10 @@
 //! Words and phrases of the leverage ruleset, beside those of the table.
 
 use crate::discord::render::{harmless, mention};
+use crate::rules::games::leverage::{
+    Access, Battleground, HostileAct, ScienceKind, System, Technology,
+};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Access, Battleground, HostileAct, ScienceKind, System, Technology};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

@@ -3,7 +3,7 @@
 use super::*;
 use chancery::discord::games::ambassadors::seats;
 use chancery::discord::render::{announcement, confirmation, refusal};
-use chancery::rules::ambassadors::{Event as Happened, Technology};
+use chancery::rules::games::ambassadors::{Event as Happened, Technology};
 
 const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";
 

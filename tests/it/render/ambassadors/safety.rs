@@ -11,11 +11,11 @@ use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
     undo_preview,
 };
-use chancery::rules::ambassadors;
-use chancery::rules::ambassadors::{
+use chancery::rules::board::MOST_PLACES;
+use chancery::rules::games::ambassadors;
+use chancery::rules::games::ambassadors::{
     Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions,
 };
-use chancery::rules::board::MOST_PLACES;
 
 /// Returns all that others than Ada can read of a game in which her reputation tiles are worth this.
 fn read_by_others(values: [u8; 2]) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use chancery::discord::render::{offer_choice, offer_post, offers, refusal};
-use chancery::rules::ambassadors::{SpaceKind, Species};
+use chancery::rules::games::ambassadors::{SpaceKind, Species};
 use chancery::rules::{Setting, Silence};
 
 const WITHIN: &str = "<t:1800259200:f> (<t:1800259200:R>)";

@@ -6,7 +6,7 @@ use chancery::discord::games::ambassadors::{
     standings, track_choice,
 };
 use chancery::discord::render::{Standing, Topic, help, leaderboard, offers, refusal, rules};
-use chancery::rules::ambassadors::{Cubes, Room, SpaceKind};
+use chancery::rules::games::ambassadors::{Cubes, Room, SpaceKind};
 
 fn view(card: Result<Card, Refusal>) -> String {
     shown(&card.expect("the ambassadors ruleset is played"))

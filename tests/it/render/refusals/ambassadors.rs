@@ -2,11 +2,11 @@
 
 use super::boards::{Listed, boards, files};
 use super::*;
-use chancery::rules::ambassadors::{
+use chancery::rules::board::LinkKind;
+use chancery::rules::games::ambassadors::{
     self, Choice, Clash, Condition, Joint, Pick, Population, Refusal as No, Room, SpaceKind,
     Species,
 };
-use chancery::rules::board::LinkKind;
 use chancery::rules::seating::Refusal as Turn;
 use chancery::rules::table;
 

@@ -11,8 +11,11 @@ macro_rules! kinds {
         ];
 
         pub mod of {
-            $(pub fn $owner(refusal: &chancery::rules::$owner::Refusal) -> &'static str {
-                use chancery::rules::$owner::Refusal as No;
+            use chancery::rules::games::{ambassadors, leverage};
+            use chancery::rules::{board, seating, table};
+
+            $(pub fn $owner(refusal: &$owner::Refusal) -> &'static str {
+                use $owner::Refusal as No;
                 match refusal {
                     $(No::$kind { .. } => concat!(stringify!($owner), " ", stringify!($kind)),)*
                 }

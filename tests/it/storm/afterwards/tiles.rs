@@ -1,7 +1,9 @@
 //! Tiles, cubes and the Traitor, counted anew: none is lost, and none comes from nowhere.
 
-use chancery::rules::ambassadors::{CUBES, Event as Happened, Population, State, TILES, Tile};
 use chancery::rules::games;
+use chancery::rules::games::ambassadors::{
+    CUBES, Event as Happened, Population, State, TILES, Tile,
+};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Event, Outcome};
 

@@ -1,10 +1,10 @@
 //! What players and moderators do in a random game.
 
 use super::{Action, Answer, Deed, SECTORS, order, sector_name};
-use chancery_rules::ambassadors::{
+use chancery_rules::board::{Edit, LinkKind};
+use chancery_rules::games::ambassadors::{
     Choice, Command as Act, Correction, Population, Room, SpaceKind, Species, Technology,
 };
-use chancery_rules::board::{Edit, LinkKind};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
 use chancery_rules::{Command, Moderation, Setting, Silence};

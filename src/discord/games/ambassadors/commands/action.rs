@@ -5,7 +5,7 @@ use crate::discord::counter::{Context, order, person, respond};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
-use crate::rules::ambassadors::Command as Act;
+use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
 
 #[poise::command(

@@ -8,7 +8,7 @@ use crate::discord::games;
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
-use crate::rules::ambassadors::Command as Act;
+use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
 
 #[poise::command(

@@ -6,7 +6,7 @@ use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::ambassadors::{Correction, SpaceKind};
+use crate::rules::games::ambassadors::{Correction, SpaceKind};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 

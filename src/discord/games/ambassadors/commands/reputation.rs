@@ -7,7 +7,7 @@ use crate::discord::desk::Desk;
 use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
-use crate::rules::ambassadors::{Command as Act, Room};
+use crate::rules::games::ambassadors::{Command as Act, Room};
 use crate::rules::ids::CampaignId;
 
 #[poise::command(

@@ -9,7 +9,7 @@ use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::ambassadors::{self, Correction, Species, Technology};
+use crate::rules::games::ambassadors::{self, Correction, Species, Technology};
 use crate::text::fl;
 use poise::serenity_prelude::{CreateAutocompleteResponse, User};
 

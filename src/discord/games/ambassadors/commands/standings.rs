@@ -6,7 +6,7 @@ use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::discord::render::Standing;
-use crate::rules::ambassadors;
+use crate::rules::games::ambassadors;
 
 #[poise::command(slash_command)]
 pub async fn standings(

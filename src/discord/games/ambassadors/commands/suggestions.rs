@@ -25,7 +25,7 @@ pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocomple
 
 /// Returns the sectors of a campaign's board, those first that `which` picks, and nothing where no board is played on.
 fn sectors_by(campaign: &Campaign, which: impl Fn(&Place) -> bool) -> Choices {
-    let Ok(state) = campaign.playing::<crate::rules::ambassadors::State>() else {
+    let Ok(state) = campaign.playing::<crate::rules::games::ambassadors::State>() else {
         return Choices::new();
     };
     let mut sectors: Vec<&Place> = state.board.places.iter().collect();

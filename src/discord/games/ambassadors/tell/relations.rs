@@ -3,7 +3,7 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
-use crate::rules::ambassadors::{Clash, Event, Population, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{Clash, Event, Population, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;

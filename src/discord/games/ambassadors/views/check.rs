@@ -5,7 +5,7 @@ use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Names, mention};
-use crate::rules::ambassadors::{self, Condition, Terms, conditions, open_to};
+use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_to};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
 use crate::text::Text;

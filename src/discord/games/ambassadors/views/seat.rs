@@ -3,7 +3,7 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
-use crate::rules::ambassadors::{
+use crate::rules::games::ambassadors::{
     self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS,
     Tile, production,
 };

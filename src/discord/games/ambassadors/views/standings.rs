@@ -2,7 +2,7 @@
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless};
-use crate::rules::ambassadors::{self, Standing, State, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{self, Standing, State, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Phase};
 use crate::text::Text;

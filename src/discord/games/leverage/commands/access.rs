@@ -3,7 +3,8 @@
 use crate::discord::counter::{Context, person};
 use crate::discord::games::leverage::commands::AccessKind;
 use crate::discord::problem::Problem;
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::leverage;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, rename = "grant-access")]

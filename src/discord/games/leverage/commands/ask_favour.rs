@@ -3,9 +3,10 @@
 use crate::discord::counter::{Context, person};
 use crate::discord::games::leverage::commands::AccessKind;
 use crate::discord::problem::Problem;
-use crate::rules::amounts::Money;
-use crate::rules::leverage::Favour;
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::Favour;
+use crate::rules::games::leverage::amounts::Money;
 use poise::serenity_prelude::User;
 
 #[poise::command(

@@ -2,8 +2,9 @@
 
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::amounts::Money;
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::amounts::Money;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]

@@ -3,7 +3,7 @@
 use crate::discord::counter::{Context, order, person};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
-use crate::rules::leverage::{self, Battleground, Hostility};
+use crate::rules::games::leverage::{self, Battleground, Hostility};
 use poise::serenity_prelude::User;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]

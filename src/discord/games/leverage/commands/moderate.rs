@@ -8,7 +8,8 @@ use crate::discord::asker::Asker;
 use crate::discord::counter::Context;
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::rules::{Campaign, Correction, leverage};
+use crate::rules::games::leverage;
+use crate::rules::{Campaign, Correction};
 
 /// Returns the subcommands, in the order in which Discord is told of them.
 pub fn corrections() -> Vec<poise::Command<Desk, Problem>> {

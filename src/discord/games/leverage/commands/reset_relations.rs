@@ -2,8 +2,9 @@
 
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::amounts::Leverage;
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::amounts::Leverage;
 use crate::text::fl;
 use poise::serenity_prelude::User;
 

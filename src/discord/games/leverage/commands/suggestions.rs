@@ -7,7 +7,7 @@ use crate::discord::counter::Context;
 use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, harmless};
 use crate::rules::Campaign;
-use crate::rules::leverage::{Ship, State, System, Technology};
+use crate::rules::games::leverage::{Ship, State, System, Technology};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests one's own ships that do nothing.

@@ -3,7 +3,7 @@
 use super::ships::own_ship;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::leverage::{self, Means};
+use crate::rules::games::leverage::{self, Means};
 use crate::rules::{Command, ids::ShipId};
 use poise::serenity_prelude::User;
 

@@ -8,7 +8,7 @@ use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::leverage::{self, Technology};
+use crate::rules::games::leverage::{self, Technology};
 use crate::text::fl;
 
 /// What can be unlocked, as it is typed.

@@ -3,7 +3,8 @@
 use super::ships::own_ship;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::{Command, leverage};
+use crate::rules::Command;
+use crate::rules::games::leverage;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]

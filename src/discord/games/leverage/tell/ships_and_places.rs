@@ -4,8 +4,8 @@ use super::tasks::at_place;
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
+use crate::rules::games::leverage::{Event, Hostility, ScienceKind, Ship};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{Event, Hostility, ScienceKind, Ship};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

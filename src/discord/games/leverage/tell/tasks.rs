@@ -4,8 +4,10 @@ use super::booked;
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
-use crate::rules::amounts::Leverage;
-use crate::rules::leverage::{Ending, Event, MILESTONES, SCHMOOZE_RATES, Science, Task, TaskKind};
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{
+    Ending, Event, MILESTONES, SCHMOOZE_RATES, Science, Task, TaskKind,
+};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

@@ -3,8 +3,8 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
-use crate::rules::leverage;
-use crate::rules::leverage::System;
+use crate::rules::games::leverage;
+use crate::rules::games::leverage::System;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -2,9 +2,9 @@
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless, mention};
-use crate::rules::amounts::Leverage;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{self, MILESTONES, Pair, State, cooperation_points};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{self, MILESTONES, Pair, State, cooperation_points};
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;

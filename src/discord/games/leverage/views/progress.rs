@@ -3,10 +3,10 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::{Names, at, harmless, relative};
 use crate::rules::Campaign;
-use crate::rules::amounts::Leverage;
 use crate::rules::game_clock::GameTime;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{self, State, Task, TaskKind};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{self, State, Task, TaskKind};
 use crate::rules::time::{Span, Time};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -4,8 +4,10 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
 use crate::discord::render::{Names, refusal};
 use crate::rules::games;
+use crate::rules::games::leverage::{
+    self, Access, Command as Act, Favour, HostileAct, Pair, State,
+};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, State};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;

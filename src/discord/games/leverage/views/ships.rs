@@ -3,8 +3,8 @@
 use super::progress::task_progress;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
+use crate::rules::games::leverage::{self, Ship, State, Task, TaskKind};
 use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{self, Ship, State, Task, TaskKind};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;

@@ -2,10 +2,10 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
-use crate::rules::ids::PlayerId;
-use crate::rules::leverage::{
+use crate::rules::games::leverage::{
     self, EMBASSY_PRICE, PER_MINUTE, SCHMOOZE_RATES, Science, State, Technologies, Technology,
 };
+use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;

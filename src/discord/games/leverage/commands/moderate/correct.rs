@@ -4,8 +4,8 @@ use super::correct;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::amounts::{Leverage, Money};
-use crate::rules::leverage::{Correction, ScienceKind};
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{Correction, ScienceKind};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 

@@ -4,7 +4,7 @@ use super::correct;
 use crate::discord::counter::{Context, person};
 use crate::discord::games::leverage::commands::ships::named_ship;
 use crate::discord::problem::Problem;
-use crate::rules::leverage::Correction;
+use crate::rules::games::leverage::Correction;
 use poise::serenity_prelude::User;
 
 #[poise::command(

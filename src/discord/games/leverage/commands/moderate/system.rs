@@ -3,7 +3,7 @@
 use super::correct;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::leverage::{Correction, System};
+use crate::rules::games::leverage::{Correction, System};
 use poise::serenity_prelude::User;
 
 #[poise::command(
