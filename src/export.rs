@@ -21,10 +21,12 @@ pub enum Secrets {
 
 impl Secrets {
     /// Returns whether what these players share is shown.
-    fn show(self, owners: &[PlayerId]) -> bool {
+    fn show(self, mut owners: impl Iterator<Item = PlayerId>) -> bool {
         match self {
             Secrets::Shown => true,
-            Secrets::Veiled { reader } => reader.is_some_and(|reader| owners.contains(&reader)),
+            Secrets::Veiled { reader } => {
+                reader.is_some_and(|reader| owners.any(|owner| owner == reader))
+            }
         }
     }
 }
@@ -36,7 +38,7 @@ pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
             Game::Leverage(state) => leverage::player(state, *id),
             Game::Ambassadors(state) => {
                 let ended = matches!(campaign.phase, Phase::Ended { .. });
-                ambassadors::player(state, *id, ended || secrets.show(&[*id]))
+                ambassadors::player(state, *id, ended || secrets.show([*id].into_iter()))
             }
         };
         let all = json!({
@@ -111,7 +113,7 @@ fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
         .values()
         .map(|offer| (offer, "pending"));
     let mut all: Vec<(&Offer, &str)> = closed.chain(pending).collect();
-    all.retain(|(offer, _)| !offer.private || secrets.show(&[offer.from, offer.to]));
+    all.retain(|(offer, _)| !offer.private || secrets.show(offer.parties()));
     all.sort_by_key(|(offer, _)| offer.id);
     all.into_iter()
         .map(|(one, state)| offer(one, state))
@@ -121,7 +123,7 @@ fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
 fn offer(offer: &Offer, state: &str) -> Value {
     let all = json!({
         "id": offer.id.to_string(),
-        "from": offer.from.to_string(),
+        "from": offer.from.map(|player| player.to_string()),
         "to": offer.to.to_string(),
         "state": state,
         "deadline": offer.deadline.map(rfc3339),

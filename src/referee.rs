@@ -1,6 +1,7 @@
 //! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
 
 mod admission;
+mod moment;
 mod undo;
 
 pub use admission::Admission;
@@ -11,9 +12,10 @@ use crate::journal::{self, CommitError, Journal, Snapshot, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Audience, Campaign, Event, Notice, Order, Phase, Refusal, RulesetName, notices,
+    self, Audience, Campaign, Event, Moment, Notice, Order, Phase, Refusal, RulesetName, notices,
 };
 use lru::LruCache;
+use moment::moment;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -84,6 +86,8 @@ pub enum Unruled {
     /// An ended campaign would go on where another is played by now.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
+    #[error("the system gives no random numbers: {0}")]
+    NoChance(#[from] getrandom::Error),
     #[error(transparent)]
     Journal(#[from] journal::Error),
     #[error("campaign {campaign} cannot be read back: {problem}")]
@@ -235,9 +239,9 @@ impl Referee {
             return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
-            let now = self.shared.clock.now();
-            let (mut loaded, mut change) = self.settled(&mut gavel, id, now).await?;
-            let events = match rules::decide(&loaded.campaign, order, now) {
+            let moment = moment(&self.shared.clock)?;
+            let (mut loaded, mut change) = self.settled(&mut gavel, id, moment).await?;
+            let events = match rules::decide(&loaded.campaign, order, moment) {
                 Ok(events) => events,
                 Err(refusal) => {
                     match self.keep(&mut gavel, &mut loaded, change).await {
@@ -258,7 +262,7 @@ impl Referee {
             };
             loaded.take(
                 &mut change,
-                entry(now, Some(order.by), cause, &events),
+                entry(moment.now, Some(order.by), cause, &events),
                 &events,
             );
             change.only_if = self.admission.condition();
@@ -301,8 +305,8 @@ impl Referee {
         id: CampaignId,
     ) -> Result<Arc<Campaign>, Unruled> {
         for _ in 0..ATTEMPTS {
-            let now = self.shared.clock.now();
-            let (mut loaded, change) = self.settled(gavel, id, now).await?;
+            let moment = moment(&self.shared.clock)?;
+            let (mut loaded, change) = self.settled(gavel, id, moment).await?;
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -353,17 +357,17 @@ impl Referee {
         &self,
         gavel: &mut Option<Loaded>,
         id: CampaignId,
-        now: Time,
+        moment: Moment,
     ) -> Result<(Loaded, journal::Change), Unruled> {
         let mut loaded = match gavel {
             Some(loaded) => loaded.clone(),
             None => gavel.insert(self.load(id).await?).clone(),
         };
         let mut change = journal::Change::default();
-        let due = rules::settle(&loaded.campaign, now);
+        let due = rules::settle(&loaded.campaign, moment);
         if !due.is_empty() {
             let cause = format!("due:{id}:{}", loaded.version);
-            loaded.take(&mut change, entry(now, None, &cause, &due), &due);
+            loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
         }
         Ok((loaded, change))
     }

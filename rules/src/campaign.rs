@@ -1,5 +1,6 @@
 //! A campaign's state, and how events change it.
 
+use super::chance::Moment;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
@@ -136,11 +137,11 @@ impl Campaign {
     /// # Errors
     /// Refuses any other.
     pub fn at<R: Listed>(&self, now: Time) -> Result<At<'_, R>, Refusal> {
-        Ok(self.stands(self.playing()?, now))
+        Ok(self.stands(self.playing()?, now.into()))
     }
 
     /// Returns where the game stands at a moment.
-    pub(crate) fn stands<'a, R: Listed>(&'a self, game: &'a R, now: Time) -> At<'a, R> {
+    pub(crate) fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: Moment) -> At<'a, R> {
         let pending = self.offers.pending.values();
         let pending = pending.filter_map(|offer| Some((offer.head(), R::terms_of(&offer.terms)?)));
         At {
@@ -150,7 +151,8 @@ impl Campaign {
             settings: R::settings_of(&self.settings.games),
             pending: pending.collect(),
             next_offer: self.offers.next_id(),
-            now,
+            now: moment.now,
+            chance: moment.chance,
         }
     }
 

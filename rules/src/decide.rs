@@ -1,6 +1,7 @@
 //! Orders in, events or a refusal out.
 
 use super::campaign::{Campaign, Phase};
+use super::chance::Moment;
 use super::command::{Command, Confirmation, Order};
 use super::event::{Event, Founding};
 use super::games::{Effects, RulesetName};
@@ -46,11 +47,16 @@ pub fn found(
     })
 }
 
-/// Decides an order on a settled campaign: the events that follow, or why not.
+/// Decides an order on a settled campaign: the events that follow, or why not. The referee, who keeps what comes of it, gives a seed with the time.
 ///
 /// # Errors
 /// Returns the [`Refusal`], and the campaign stays as it is.
-pub fn decide(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>, Refusal> {
+pub fn decide(
+    campaign: &Campaign,
+    order: &Order,
+    moment: impl Into<Moment>,
+) -> Result<Vec<Event>, Refusal> {
+    let moment = moment.into();
     if let Phase::Ended { at } = campaign.phase {
         return Err(table::Refusal::Ended { at }.into());
     }
@@ -65,30 +71,30 @@ pub fn decide(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event
         })
         .into_iter()
         .collect();
-    events.extend(carry_out(campaign, order, now)?);
-    Ok(with_what_follows(campaign, events, now))
+    events.extend(carry_out(campaign, order, moment)?);
+    Ok(with_what_follows(campaign, events, moment))
 }
 
 /// Adds what follows from events that have not been applied yet.
-fn with_what_follows(campaign: &Campaign, events: Vec<Event>, now: Time) -> Vec<Event> {
-    let follows = campaign.game.follows(campaign, now, &events);
-    let mut proceeding = Proceeding::new(campaign);
+fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) -> Vec<Event> {
+    let follows = campaign.game.follows(campaign, moment, &events);
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
     events
         .into_iter()
         .for_each(|event| proceeding.record(event));
-    proceeding.take(follows, None, now);
+    proceeding.take(follows, None, moment.now);
     proceeding.events
 }
 
-fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>, Refusal> {
-    let by = order.by;
+fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+    let (by, now) = (order.by, moment.now);
     match &order.command {
-        Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, now),
-        Command::Join => join(campaign, by, now),
+        Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, moment),
+        Command::Join => join(campaign, by, moment),
         Command::Leave => {
             campaign.must_play(by)?;
-            campaign.game.may_leave(campaign, now, by)?;
-            Ok(leave(campaign, by, by, now))
+            campaign.game.may_leave(campaign, moment, by)?;
+            Ok(leave(campaign, by, by, moment))
         }
         Command::Away { away } => {
             campaign.must_play(by)?;
@@ -111,19 +117,19 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
         Command::Accept { offer, picks } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
-            let effects = campaign.game.accepted(campaign, now, offer, picks)?;
+            let effects = campaign.game.accepted(campaign, moment, offer, picks)?;
             let closing = Closing::new(Outcome::Accepted, Some(by), now);
-            Ok(answered(campaign, offer, closing, effects))
+            Ok(answered(campaign, offer, closing, effects, moment))
         }
         Command::Refuse { offer } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
             offer.must_be_refusable()?;
-            let needed = campaign.game.before_refusing(campaign, now, offer);
+            let needed = campaign.game.before_refusing(campaign, moment, offer);
             order.must_have_seen(needed.map(Confirmation::Game))?;
-            let effects = campaign.game.refused(campaign, now, offer);
+            let effects = campaign.game.refused(campaign, moment, offer);
             let closing = Closing::new(Outcome::Refused, Some(by), now);
-            Ok(answered(campaign, offer, closing, effects))
+            Ok(answered(campaign, offer, closing, effects, moment))
         }
         Command::Withdraw { offer } => {
             must_be_in_play(campaign, by)?;
@@ -135,8 +141,8 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
         Command::Game(command) => {
             campaign.must_play_by(command.ruleset())?;
             must_be_in_play(campaign, by)?;
-            let effects = campaign.game.decide(campaign, now, order, command)?;
-            let mut proceeding = Proceeding::new(campaign);
+            let effects = campaign.game.decide(campaign, moment, order, command)?;
+            let mut proceeding = Proceeding::new(campaign, moment.chance);
             proceeding.take(effects, Some(by), now);
             Ok(proceeding.events)
         }
@@ -144,8 +150,14 @@ fn carry_out(campaign: &Campaign, order: &Order, now: Time) -> Result<Vec<Event>
 }
 
 /// Returns the end of an offer, and what follows from the answer.
-fn answered(campaign: &Campaign, offer: &Offer, closing: Closing, effects: Effects) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign);
+fn answered(
+    campaign: &Campaign,
+    offer: &Offer,
+    closing: Closing,
+    effects: Effects,
+    moment: Moment,
+) -> Vec<Event> {
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.close(offer, closing, effects);
     proceeding.events
 }
@@ -170,7 +182,7 @@ pub struct Right {
 
 /// Returns everything `by` could do towards `other` now, each judged by the code that would decide it.
 pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> Vec<Right> {
-    let acts = campaign.game.acts_towards(campaign, now, other);
+    let acts = campaign.game.acts_towards(campaign, now.into(), other);
     let judge = |command| {
         let order = Order {
             by,
@@ -188,24 +200,29 @@ pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> 
     acts.into_iter().map(judge).collect()
 }
 
-fn join(campaign: &Campaign, player: PlayerId, now: Time) -> Result<Vec<Event>, Refusal> {
+fn join(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
         return Err(table::Refusal::AlreadyPlays.into());
     }
-    let effects = campaign.game.joins(campaign, now, player)?;
-    let mut proceeding = Proceeding::new(campaign);
+    let effects = campaign.game.joins(campaign, moment, player)?;
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.record(Event::Joined { player });
-    proceeding.take(effects, Some(player), now);
+    proceeding.take(effects, Some(player), moment.now);
     Ok(proceeding.events)
 }
 
 /// Returns what follows when a player leaves, by their own will or a moderator's.
-pub(super) fn leave(campaign: &Campaign, player: PlayerId, by: PlayerId, now: Time) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign);
-    proceeding.void_offers(|offer| offer.needs(player), Some(by), now);
+pub(super) fn leave(
+    campaign: &Campaign,
+    player: PlayerId,
+    by: PlayerId,
+    moment: Moment,
+) -> Vec<Event> {
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
+    proceeding.void_offers(|offer| offer.needs(player), Some(by), moment.now);
     let campaign = proceeding.campaign();
-    let effects = campaign.game.leaves(campaign, now, player);
-    proceeding.take(effects, Some(by), now);
+    let effects = campaign.game.leaves(campaign, moment, player);
+    proceeding.take(effects, Some(by), moment.now);
     proceeding.record(Event::Left { player });
     proceeding.events
 }

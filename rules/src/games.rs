@@ -7,6 +7,7 @@ pub mod ambassadors;
 pub mod leverage;
 
 use crate::campaign::Campaign;
+use crate::chance::Moment;
 use crate::command::Order;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
@@ -256,68 +257,68 @@ macro_rules! games {
                 }
             }
 
-            pub(crate) fn decide(&self, campaign: &Campaign, now: Time, order: &Order, command: &Command) -> Result<Effects, AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::decide(&campaign.stands(game, now), order, command),)* }
+            pub(crate) fn decide(&self, campaign: &Campaign, moment: Moment, order: &Order, command: &Command) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::decide(&campaign.stands(game, moment), order, command),)* }
             }
 
-            pub(crate) fn correct(&self, campaign: &Campaign, now: Time, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, now), order, correction),)* }
+            pub(crate) fn correct(&self, campaign: &Campaign, moment: Moment, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, moment), order, correction),)* }
             }
 
-            pub(crate) fn joins(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Result<Effects, AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, now), player),)* }
+            pub(crate) fn joins(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, moment), player),)* }
             }
 
-            pub(crate) fn may_leave(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Result<(), AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::may_leave(&campaign.stands(game, now), player),)* }
+            pub(crate) fn may_leave(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<(), AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::may_leave(&campaign.stands(game, moment), player),)* }
             }
 
-            pub(crate) fn leaves(&self, campaign: &Campaign, now: Time, player: PlayerId) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::leaves(&campaign.stands(game, now), player),)* }
+            pub(crate) fn leaves(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::leaves(&campaign.stands(game, moment), player),)* }
             }
 
-            pub(crate) fn ends(&self, campaign: &Campaign, now: Time) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, now)),)* }
+            pub(crate) fn ends(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, moment)),)* }
             }
 
-            pub(crate) fn accepted(&self, campaign: &Campaign, now: Time, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, now), offer, picks),)* }
+            pub(crate) fn accepted(&self, campaign: &Campaign, moment: Moment, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, moment), offer, picks),)* }
             }
 
-            pub(crate) fn before_refusing(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Option<Confirmation> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, now), offer),)* }
+            pub(crate) fn before_refusing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, moment), offer),)* }
             }
 
-            pub(crate) fn refused(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, now), offer),)* }
+            pub(crate) fn refused(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, moment), offer),)* }
             }
 
-            pub(crate) fn taken_back(&self, campaign: &Campaign, now: Time, offer: &Offer) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, now), offer),)* }
+            pub(crate) fn taken_back(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, moment), offer),)* }
             }
 
-            pub(crate) fn passes(&self, campaign: &Campaign, now: Time) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::passes(&campaign.stands(game, now)),)* }
+            pub(crate) fn passes(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::passes(&campaign.stands(game, moment)),)* }
             }
 
-            pub(crate) fn follows(&self, campaign: &Campaign, now: Time, happened: &[event::Event]) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, now), happened),)* }
+            pub(crate) fn follows(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, moment), happened),)* }
             }
 
-            pub(crate) fn due(&self, campaign: &Campaign, now: Time) -> Option<Time> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, now)),)* }
+            pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }
 
-            pub(crate) fn remarks(&self, campaign: &Campaign, now: Time, happened: &[event::Event]) -> Vec<Remark> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::remarks(&campaign.stands(game, now), happened),)* }
+            pub(crate) fn remarks(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Vec<Remark> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::remarks(&campaign.stands(game, moment), happened),)* }
             }
 
-            pub(crate) fn acts_towards(&self, campaign: &Campaign, now: Time, other: PlayerId) -> Vec<Command> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::acts_towards(&campaign.stands(game, now), other),)* }
+            pub(crate) fn acts_towards(&self, campaign: &Campaign, moment: Moment, other: PlayerId) -> Vec<Command> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::acts_towards(&campaign.stands(game, moment), other),)* }
             }
 
-            pub(crate) fn invariants(&self, campaign: &Campaign, now: Time) -> Vec<Broken> {
-                match self { $($(#[$when])* Game::$Game(game) => asking::invariants(&campaign.stands(game, now)),)* }
+            pub(crate) fn invariants(&self, campaign: &Campaign, moment: Moment) -> Vec<Broken> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::invariants(&campaign.stands(game, moment)),)* }
             }
         }
     };

@@ -25,7 +25,11 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
     // What holds does so at any time.
-    broken.extend(campaign.game.invariants(campaign, Time::from_millis(0)));
+    broken.extend(
+        campaign
+            .game
+            .invariants(campaign, Time::from_millis(0).into()),
+    );
     broken
 }
 
@@ -44,10 +48,13 @@ fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {
             broken.push(Broken(format!("offer {}: {what}", offer.id)));
         }
     };
-    hold(offer.from != offer.to, "is made to the player who made it");
     hold(
-        [offer.from, offer.to]
-            .into_iter()
+        offer.from != Some(offer.to),
+        "is made to the player who made it",
+    );
+    hold(
+        offer
+            .parties()
             .all(|player| campaign.is_active(player) || !offer.needs(player)),
         "is pending though a player it needs does not play",
     );

@@ -39,6 +39,7 @@
 //! # Ok::<(), chancery_rules::Refusal>(())
 //! ```
 
+pub mod chance;
 pub mod game_clock;
 pub mod ids;
 mod names;
@@ -67,6 +68,7 @@ mod settings;
 mod settle;
 
 pub use campaign::{Campaign, Phase};
+pub use chance::{Chance, Moment};
 pub use command::{Command, Confirmation, Moderation, Order};
 pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};

@@ -1,6 +1,7 @@
 //! What moderators may do. Discord says who moderates; what moderating does is decided here.
 
 use super::campaign::{Campaign, Phase};
+use super::chance::Moment;
 use super::command::{Confirmation, Moderation, Order};
 use super::decide::leave;
 use super::event::Event;
@@ -17,8 +18,9 @@ pub(super) fn decide(
     campaign: &Campaign,
     order: &Order,
     moderation: &Moderation,
-    now: Time,
+    moment: Moment,
 ) -> Result<Vec<Event>, Refusal> {
+    let now = moment.now;
     if !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
@@ -37,7 +39,7 @@ pub(super) fn decide(
         Moderation::End => {
             let pending = campaign.offers.pending.len();
             order.must_have_seen(Some(Confirmation::EndsForGood { pending }))?;
-            Ok(end(campaign, order.by, now))
+            Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
         Moderation::Configure(settings) => {
@@ -54,7 +56,7 @@ pub(super) fn decide(
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
             let offer = campaign.offers.must_be_pending(*offer)?;
-            let mut proceeding = Proceeding::new(campaign);
+            let mut proceeding = Proceeding::new(campaign, moment.chance);
             proceeding.take_back(offer, Outcome::Void, Some(order.by), now);
             let mut events = proceeding.events;
             let reason = reason.clone();
@@ -80,13 +82,13 @@ pub(super) fn decide(
                 pending,
             }))?;
             let mut events = moderated(order, reason.as_deref());
-            events.extend(leave(campaign, *player, order.by, now));
+            events.extend(leave(campaign, *player, order.by, moment));
             Ok(events)
         }
         Moderation::Correct { correction, reason } => {
             check_note(reason.as_deref())?;
             let mut events = moderated(order, reason.as_deref());
-            events.extend(correct(campaign, order, correction, now)?);
+            events.extend(correct(campaign, order, correction, moment)?);
             Ok(events)
         }
     }
@@ -96,11 +98,11 @@ fn correct(
     campaign: &Campaign,
     order: &Order,
     correction: &Correction,
-    now: Time,
+    moment: Moment,
 ) -> Result<Vec<Event>, Refusal> {
-    let effects = campaign.game.correct(campaign, now, order, correction)?;
-    let mut proceeding = Proceeding::new(campaign);
-    proceeding.take(effects, Some(order.by), now);
+    let effects = campaign.game.correct(campaign, moment, order, correction)?;
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
+    proceeding.take(effects, Some(order.by), moment.now);
     Ok(proceeding.events)
 }
 
@@ -182,11 +184,12 @@ fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
         .collect()
 }
 
-fn end(campaign: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign);
+fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
+    let now = moment.now;
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.void_offers(|_| true, Some(by), now);
     let campaign = proceeding.campaign();
-    let effects = campaign.game.ends(campaign, now);
+    let effects = campaign.game.ends(campaign, moment);
     proceeding.take(effects, Some(by), now);
     proceeding.record(Event::Ended { at: now });
     proceeding.events

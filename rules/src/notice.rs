@@ -101,7 +101,9 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
         return Vec::new();
     };
     // What is remarked depends on what happened and on the settings, and not on what time it is.
-    let remarks = campaign.game.remarks(campaign, Time::from_millis(0), story);
+    let remarks = campaign
+        .game
+        .remarks(campaign, Time::from_millis(0).into(), story);
     if is_silent(act) && remarks.is_empty() {
         return Vec::new();
     }
@@ -151,15 +153,15 @@ fn is_silent(act: &Event) -> bool {
 fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
     match act {
         Event::OfferMade(_) => vec![offer.to],
-        Event::OfferClosed { closing, .. } => [offer.from, offer.to]
-            .into_iter()
-            .filter(|p| Some(*p) != closing.by)
-            .collect(),
-        Event::Game(event) => [offer.from, offer.to]
-            .into_iter()
-            .filter(|p| Some(*p) != event.done_by())
-            .collect(),
-        _ => vec![offer.from, offer.to],
+        Event::OfferClosed { closing, .. } => {
+            let parties = offer.parties();
+            parties.filter(|p| Some(*p) != closing.by).collect()
+        }
+        Event::Game(event) => {
+            let parties = offer.parties();
+            parties.filter(|p| Some(*p) != event.done_by()).collect()
+        }
+        _ => offer.parties().collect(),
     }
 }
 
@@ -169,11 +171,11 @@ fn calls(story: &[Event], offer: Option<&Offer>) -> Vec<PlayerId> {
     };
     match (act, offer) {
         (Event::OfferMade(offer), _) => vec![offer.to],
-        (Event::OfferReminded { .. }, Some(offer)) => vec![offer.from, offer.to],
-        (Event::OfferClosed { closing, .. }, Some(offer)) => [offer.from, offer.to]
-            .into_iter()
-            .filter(|p| Some(*p) != closing.by)
-            .collect(),
+        (Event::OfferReminded { .. }, Some(offer)) => offer.parties().collect(),
+        (Event::OfferClosed { closing, .. }, Some(offer)) => {
+            let parties = offer.parties();
+            parties.filter(|p| Some(*p) != closing.by).collect()
+        }
         (Event::Game(_) | Event::Moderated { .. }, _) => {
             let concerned = story.iter().flat_map(|event| match event {
                 Event::Game(event) => event.calls(),

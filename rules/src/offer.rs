@@ -17,7 +17,9 @@ const LAST_CALL: Span = Span::hours(1);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     pub id: OfferId,
-    pub from: PlayerId,
+    /// The player who made it; `None` where the game asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<PlayerId>,
     /// The player who owes the answer.
     pub to: PlayerId,
     pub terms: Terms,
@@ -108,22 +110,18 @@ impl Offer {
 
     /// Returns whether `player` made the offer or owes the answer.
     pub fn concerns(&self, player: PlayerId) -> bool {
-        self.from == player || self.to == player
+        self.from == Some(player) || self.to == player
     }
 
     /// Returns whether the offer ends when `player` goes: no offer outlives the player who owes the answer, and a question
     /// outlives the other (E3.3).
     pub(super) fn needs(&self, player: PlayerId) -> bool {
-        self.to == player || (self.from == player && self.terms.may_be_refused())
+        self.to == player || (self.from == Some(player) && self.terms.may_be_refused())
     }
 
-    /// Returns the other of the two players.
-    pub fn other(&self, player: PlayerId) -> PlayerId {
-        if self.from == player {
-            self.to
-        } else {
-            self.from
-        }
+    /// Returns the players between whom it is: the one who made it, unless the game asks, and the one who owes the answer.
+    pub fn parties(&self) -> impl Iterator<Item = PlayerId> {
+        self.from.into_iter().chain([self.to])
     }
 }
 
@@ -237,7 +235,7 @@ pub(super) fn withdrawable(
     by: PlayerId,
 ) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
-    if offer.from != by {
+    if offer.from != Some(by) {
         return Err(Refusal::NotYoursToWithdraw {
             offer: id,
             from: offer.from,

@@ -1,6 +1,7 @@
 //! Several events of which each depends on what the ones before it have done.
 
 use super::campaign::Campaign;
+use super::chance::{Chance, Moment};
 use super::event::Event;
 use super::games::Effects;
 use super::ids::{OfferId, PlayerId};
@@ -16,16 +17,18 @@ pub(super) struct Proceeding<'a> {
     /// How many of the events `after` has seen.
     applied: usize,
     next_offer: OfferId,
+    chance: Chance,
     pub events: Vec<Event>,
 }
 
 impl<'a> Proceeding<'a> {
-    pub fn new(campaign: &'a Campaign) -> Proceeding<'a> {
+    pub fn new(campaign: &'a Campaign, chance: Chance) -> Proceeding<'a> {
         Proceeding {
             before: campaign,
             after: None,
             applied: 0,
             next_offer: campaign.offers.next_id(),
+            chance,
             events: Vec::new(),
         }
     }
@@ -41,6 +44,12 @@ impl<'a> Proceeding<'a> {
         }
         self.applied = self.events.len();
         after
+    }
+
+    /// Returns the moment at which something follows from this, with the seed of all that does.
+    pub fn at(&self, now: Time) -> Moment {
+        let chance = self.chance;
+        Moment { now, chance }
     }
 
     pub fn record(&mut self, event: Event) {
@@ -70,8 +79,9 @@ impl<'a> Proceeding<'a> {
 
     /// Ends an offer without an answer: what asking cost comes back.
     pub fn take_back(&mut self, offer: &Offer, outcome: Outcome, by: Option<PlayerId>, at: Time) {
+        let moment = self.at(at);
         let campaign = self.campaign();
-        let effects = campaign.game.taken_back(campaign, at, offer);
+        let effects = campaign.game.taken_back(campaign, moment, offer);
         self.close(offer, Closing::new(outcome, by, at), effects);
     }
 
@@ -88,8 +98,9 @@ impl<'a> Proceeding<'a> {
     pub fn silence(&mut self, offer: &Offer, due: Time) {
         match offer.silence {
             Silence::Refuse => {
+                let moment = self.at(due);
                 let campaign = self.campaign();
-                let effects = campaign.game.refused(campaign, due, offer);
+                let effects = campaign.game.refused(campaign, moment, offer);
                 self.close(offer, Closing::new(Outcome::Refused, None, due), effects);
             }
             Silence::Lapse | Silence::Wait => self.take_back(offer, Outcome::Lapsed, None, due),

@@ -5,6 +5,7 @@
 //! moderators and undoing.
 
 use crate::board;
+use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::seating;
@@ -31,6 +32,8 @@ pub struct At<'a, R: Ruleset> {
     /// The id of the first offer that the game makes by its answer; the next has the next number.
     pub next_offer: OfferId,
     pub now: Time,
+    /// What the game draws on, if it draws. All that follows from one order, or from one settling, has the same seed.
+    pub chance: Chance,
 }
 
 impl<R: Ruleset> At<'_, R> {
@@ -64,7 +67,7 @@ impl<R: Ruleset> Actor<'_, R> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect<E, T> {
     Happened(E),
-    /// A player waits for another's answer.
+    /// A player, or the game, waits for a player's answer.
     Asks(NewOffer<T>),
     /// An offer ends without an answer; what asking cost comes back.
     Lapses(OfferId),
@@ -76,7 +79,8 @@ pub type EffectOf<R> = Effect<<R as Ruleset>::Event, <R as Ruleset>::Terms>;
 /// An offer as a game makes it; the table gives it a number and a deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewOffer<T> {
-    pub from: PlayerId,
+    /// The player who waits for the answer; `None` where the game asks.
+    pub from: Option<PlayerId>,
     pub to: PlayerId,
     pub terms: T,
     pub note: Option<String>,
@@ -85,10 +89,10 @@ pub struct NewOffer<T> {
 }
 
 impl<T> NewOffer<T> {
-    /// Returns an offer that the whole table hears of, without a note.
-    pub fn new(from: PlayerId, to: PlayerId, terms: T) -> NewOffer<T> {
+    /// Returns an offer of a player, or a question of the game, that the whole table hears of, without a note.
+    pub fn new(from: impl Into<Option<PlayerId>>, to: PlayerId, terms: T) -> NewOffer<T> {
         NewOffer {
-            from,
+            from: from.into(),
             to,
             terms,
             note: None,

@@ -1,6 +1,7 @@
 //! What time alone decides, in closed form: a week of absence costs the same as a minute.
 
 use super::campaign::{Campaign, Phase};
+use super::chance::Moment;
 use super::event::Event;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
@@ -8,11 +9,12 @@ use super::time::Time;
 
 /// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
 /// the order of their deadlines, and the reminders. Settling often or once comes to the same state. A campaign that stands still owes nothing.
-pub fn settle(campaign: &Campaign, now: Time) -> Vec<Event> {
+pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
+    let Moment { now, chance } = moment.into();
     if campaign.phase != Phase::Running {
         return Vec::new();
     }
-    let mut proceeding = Proceeding::new(campaign);
+    let mut proceeding = Proceeding::new(campaign, chance);
     let mut overdue: Vec<(Time, &Offer)> = campaign
         .offers
         .pending
@@ -22,10 +24,11 @@ pub fn settle(campaign: &Campaign, now: Time) -> Vec<Event> {
     overdue.sort_by_key(|(due, offer)| (*due, offer.id));
     for (due, offer) in overdue {
         pass(&mut proceeding, due);
+        let moment = proceeding.at(due);
         let campaign = proceeding.campaign();
-        let mut ending = Proceeding::new(campaign);
+        let mut ending = Proceeding::new(campaign, chance);
         ending.silence(offer, due);
-        let follows = campaign.game.follows(campaign, due, &ending.events);
+        let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
         let events = ending.events;
         events
@@ -43,8 +46,9 @@ pub fn settle(campaign: &Campaign, now: Time) -> Vec<Event> {
 
 /// Records what time has brought about in the game by a moment.
 fn pass(proceeding: &mut Proceeding<'_>, now: Time) {
+    let moment = proceeding.at(now);
     let campaign = proceeding.campaign();
-    let effects = campaign.game.passes(campaign, now);
+    let effects = campaign.game.passes(campaign, moment);
     proceeding.take(effects, None, now);
 }
 
@@ -59,7 +63,7 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     };
     let offers = campaign.offers.pending.values().filter_map(due);
     // What the clock shows does not move the moment at which it shows something else.
-    let timed = campaign.game.due(campaign, Time::from_millis(0));
+    let timed = campaign.game.due(campaign, Time::from_millis(0).into());
     offers.chain(timed).min()
 }
 

@@ -114,9 +114,21 @@ impl Clock<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     pub id: OfferId,
-    pub from: PlayerId,
+    /// The player who made it; `None` where the game asks.
+    pub from: Option<PlayerId>,
     /// The player who owes the answer.
     pub to: PlayerId,
+}
+
+impl Head {
+    /// Returns the player who made the offer and the one who owes the answer.
+    ///
+    /// # Errors
+    /// Refuses a question of the game: there is no offer of a player with this number.
+    pub fn between(&self) -> Result<(PlayerId, PlayerId), Refusal> {
+        let from = self.from.ok_or(Refusal::UnknownOffer { offer: self.id })?;
+        Ok((from, self.to))
+    }
 }
 
 /// How and when an offer came to its end.
@@ -221,9 +233,10 @@ pub enum Refusal {
         offer: OfferId,
         to: PlayerId,
     },
+    /// Another player made it, or the game did.
     NotYoursToWithdraw {
         offer: OfferId,
-        from: PlayerId,
+        from: Option<PlayerId>,
     },
     /// It is a question, to which no is no answer (E3.3).
     MustBeAnswered {

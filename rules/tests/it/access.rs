@@ -149,7 +149,7 @@ fn l3_2_the_granter_may_withdraw_an_offer() {
     );
     let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
         offer: id(1),
-        from: ADA,
+        from: ADA.into(),
     });
     check(&given, withdraw(BO, 1), Err(not_yours));
     check(

@@ -63,8 +63,8 @@ impl Turn {
             } => (meant(campaign, *place, *stale), *answer, *ship, *impostor),
         };
         let made = campaign.offers.get(offer);
-        let rightful = made.map(|made| match answer {
-            Answer::Accept | Answer::Refuse => made.to,
+        let rightful = made.and_then(|made| match answer {
+            Answer::Accept | Answer::Refuse => Some(made.to),
             Answer::Withdraw | Answer::Void => made.from,
         });
         let reason = "a misunderstanding".to_owned();

@@ -273,7 +273,7 @@ fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
     for other in [BO, CY] {
         let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
             offer: id(1),
-            from: ADA,
+            from: ADA.into(),
         });
         check(&asked(), withdraw(other, 1), Err(not_yours));
     }

@@ -403,7 +403,7 @@ pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
     };
     Offer {
         id: id(number),
-        from,
+        from: from.into(),
         to,
         terms: chancery_rules::Terms::Leverage(terms),
         note: None,

@@ -19,6 +19,7 @@ mod moderators;
 mod notices;
 mod offers;
 mod properties;
+mod questions;
 mod resets;
 mod technology;
 mod timed;

@@ -46,7 +46,7 @@ pub async fn offers_to_refuse(ctx: Context<'_>, typed: &str) -> CreateAutocomple
 
 pub async fn offers_to_withdraw(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offers_where(ctx, typed, |offer, player| {
-        offer.from == player && offer.terms.may_be_refused()
+        offer.from == Some(player) && offer.terms.may_be_refused()
     })
     .await
 }

@@ -26,7 +26,7 @@ pub fn offer_post(
     closing: Option<&Closing>,
     campaign: Option<&str>,
 ) -> OfferPost {
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let reader = match campaign {
         Some(_) => Reader::only(offer.to),
         None => Reader::everybody(),
@@ -107,7 +107,9 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
         text,
         "offer-choice",
         offer = offer.id.to_string(),
-        from = names.label(offer.from),
+        from = offer
+            .from
+            .map_or_else(|| fl!(text, "the-game"), |player| names.label(player)),
         to = names.label(offer.to),
         matter = words::matter_at(text, offer, |name| harmless::label(name, NAME_LIMIT))
     );
@@ -116,7 +118,7 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
 
 /// Returns what each answer does, by when it is due and how to give it.
 fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let silence = words::silence(text, offer);
     let deadline = match offer.deadline {
         Some(deadline) => {
@@ -157,7 +159,7 @@ fn accepting(text: &Text, offer: &Offer) -> String {
 }
 
 fn refusing(text: &Text, offer: &Offer) -> String {
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let cost = match &offer.terms {
         Terms::Leverage(terms) => terms.cost(),
         Terms::Ambassadors(_) => None,

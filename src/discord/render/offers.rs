@@ -22,7 +22,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
         ),
         (
             fl!(text, "offers-by-you"),
-            pick(&pending, |o| o.from == viewer),
+            pick(&pending, |o| o.from == Some(viewer)),
         ),
         (fl!(text, "offers-others"), pick(&pending, public)),
     ];

@@ -39,10 +39,14 @@ impl Reader {
     }
 
     /// Returns which of the two in a sentence the reader is, as the texts name it.
-    pub fn role(self, actor: PlayerId, other: PlayerId) -> &'static str {
+    pub fn role(
+        self,
+        actor: impl Into<Option<PlayerId>>,
+        other: impl Into<Option<PlayerId>>,
+    ) -> &'static str {
         match self.player {
-            Some(reader) if reader == actor => "actor",
-            Some(reader) if reader == other => "other",
+            Some(reader) if actor.into() == Some(reader) => "actor",
+            Some(reader) if other.into() == Some(reader) => "other",
             _ => "none",
         }
     }

@@ -121,6 +121,11 @@ pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)
 }
 
+/// Returns the player who made an offer, or the game where that asks.
+pub fn asker(text: &Text, offer: &Offer) -> String {
+    offer.from.map_or_else(|| fl!(text, "the-game"), mention)
+}
+
 /// Returns a note as a quotation, or nothing where there is nothing to be seen in it.
 pub fn quote(note: Option<&str>, limit: usize) -> Option<String> {
     let note = harmless::prose(note?, limit);

@@ -106,7 +106,7 @@ fn ask(favour: Favour) -> Offer {
     };
     Offer {
         id: OfferId(9),
-        from: ADA,
+        from: ADA.into(),
         to: BO,
         terms: Terms::Leverage(terms),
         note: None,

@@ -146,8 +146,15 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["7", "<@100>", "/offers"],
         ),
         (
-            Refusal::from(Table::NotYoursToWithdraw { offer, from: ADA }),
+            Refusal::from(Table::NotYoursToWithdraw {
+                offer,
+                from: ADA.into(),
+            }),
             &["7", "<@100>", "/refuse offer:7"],
+        ),
+        (
+            Refusal::from(Table::NotYoursToWithdraw { offer, from: None }),
+            &["7", "the game", "/accept offer:7"],
         ),
         (
             Refusal::from(No::AmountTooSmall { amount: Money(0) }),

@@ -146,7 +146,7 @@ impl<'a> Aftermath<'a> {
     pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
         for (offer, terms) in &at.pending {
             match terms {
-                Terms::Relations { .. } if offer.from == player => {
+                Terms::Relations { .. } if offer.from == Some(player) => {
                     self.effects.push(Effect::Lapses(offer.id));
                 }
                 Terms::Relations { .. } | Terms::PutBack { .. } => {}

@@ -25,7 +25,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
         broken.push("the action is one of a player who does not play".to_owned());
     }
     let mut proposals = pending(at, |terms| matches!(terms, Terms::Relations { .. }));
-    if proposals.any(|offer| active != Some(offer.from)) {
+    if proposals.any(|offer| active.is_none() || active != offer.from) {
         broken.push("a proposal has outlived its proposer's action".to_owned());
     }
     if state.traitor.is_some_and(|p| !state.seats.contains_key(&p)) {

@@ -204,7 +204,7 @@ pub(super) fn propose(
     free_space(seat, space)?;
     let same = at.pending.iter().find(|(offer, terms)| {
         let proposed = matches!(terms, Terms::Relations { .. });
-        proposed && offer.from == by && offer.to == to
+        proposed && offer.from == Some(by) && offer.to == to
     });
     if let Some((offer, _)) = same {
         return Err(Refusal::AlreadyProposed { offer: offer.id }.into());

@@ -72,14 +72,14 @@ pub(super) fn accepted(
     terms: &Terms,
     picks: &[Pick],
 ) -> Result<Vec<Event>, Refused> {
-    let (from, to) = (offer.from, offer.to);
-    let seat = at.game.seat(to)?;
+    let seat = at.game.seat(offer.to)?;
     let choice = match picks {
         [Pick::Track(choice), ..] => *choice,
         [] => Choice::default(),
     };
     match terms {
         Terms::Relations { track, space } => {
+            let (from, to) = offer.between()?;
             must_be_open(at, from, to)?;
             let proposer = at.game.seat(from)?;
             // The other is not asked to choose for what cannot be.
@@ -109,7 +109,7 @@ pub(super) fn accepted(
                 (None, [only]) => *only,
                 (None, _) => return Err(must_pick(offer.id, &open, &[])),
             };
-            Ok(vec![put_back(to, seat, track)?])
+            Ok(vec![put_back(offer.to, seat, track)?])
         }
     }
 }

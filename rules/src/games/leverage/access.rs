@@ -85,11 +85,11 @@ pub fn must_lack(
 /// Returns the access that accepting the offer would grant: granter, grantee and kind.
 fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     match terms {
-        Terms::Access { access } => Some((offer.from, offer.to, *access)),
+        Terms::Access { access } => Some((offer.from?, offer.to, *access)),
         Terms::Favour {
             favour: Favour::Access { access },
             ..
-        } => Some((offer.to, offer.from, *access)),
+        } => Some((offer.to, offer.from?, *access)),
         Terms::Favour { .. } | Terms::Reset { .. } => None,
     }
 }

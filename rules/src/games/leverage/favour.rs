@@ -115,24 +115,24 @@ pub fn spend(
 }
 
 /// Returns the booking by which the refuser loses double what was spent to ask (L4.6).
-pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Event {
-    let pair = Pair::new(offer.to, offer.from);
-    state.book(
+pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
+    let pair = Pair::new(offer.to, offer.from?);
+    Some(state.book(
         pair,
         Account::Lost,
         spent.doubled(),
         Why::FavourRefused(offer.id),
-    )
+    ))
 }
 
 /// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
 pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
-    let Event::LeverageBooked { booking, .. } = refused(at.game, offer, terms.cost()?) else {
+    let Event::LeverageBooked { booking, .. } = refused(at.game, offer, terms.cost()?)? else {
         return None;
     };
     Some(Confirmation::RefusalCosts {
         offer: offer.id,
-        asker: offer.from,
+        asker: offer.from?,
         from: booking.before(),
         to: booking.value,
         opens: hostile::shifts(at.settings.thresholds, &booking)

@@ -5,7 +5,7 @@ use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::state::State;
-use crate::table::Head;
+use crate::ids::{OfferId, PlayerId};
 
 /// From one bound of L1.2 to the other: no reset can do more.
 const LARGEST: Leverage = Leverage::points(200);
@@ -24,9 +24,14 @@ pub fn check(amount: Leverage) -> Result<(), Refusal> {
 }
 
 /// Adds the amount to both leverages, as an adjustment, so that no milestone can be farmed with it.
-pub fn accepted(state: &State, offer: &Head, amount: Leverage) -> Vec<Event> {
-    let pair = Pair::new(offer.from, offer.to);
+pub fn accepted(
+    state: &State,
+    (from, to): (PlayerId, PlayerId),
+    offer: OfferId,
+    amount: Leverage,
+) -> Vec<Event> {
+    let pair = Pair::new(from, to);
     [pair, pair.reversed()]
-        .map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer.id)))
+        .map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer)))
         .into()
 }

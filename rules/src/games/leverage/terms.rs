@@ -61,7 +61,7 @@ pub(super) fn accepted(
     terms: &Terms,
     picks: &[Pick],
 ) -> Result<Vec<Event>, Refused> {
-    let (state, from, to) = (at.game, offer.from, offer.to);
+    let (state, (from, to)) = (at.game, offer.between()?);
     match terms {
         Terms::Access { access } => {
             access::must_lack(state, from, to, *access)?;
@@ -77,13 +77,13 @@ pub(super) fn accepted(
             ])
         }
         Terms::Favour { favour, .. } => done(at, offer, favour, picks),
-        Terms::Reset { amount } => Ok(reset::accepted(state, offer, *amount)),
+        Terms::Reset { amount } => Ok(reset::accepted(state, (from, to), offer.id, *amount)),
     }
 }
 
 /// Returns what follows when a favour is done.
 fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
-    let (state, from, to) = (at.game, offer.from, offer.to);
+    let (state, (from, to)) = (at.game, offer.between()?);
     match favour {
         Favour::Money { amount } => {
             state.must_have_money(to, *amount)?;
@@ -127,17 +127,13 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
 }
 
 pub(super) fn refused(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
-    let cost = terms.cost()?;
-    Some(favour::refused(state, offer, cost))
+    favour::refused(state, offer, terms.cost()?)
 }
 
 /// What asking cost comes back (L4.7, L4.8).
 pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
-    let cost = terms.cost()?;
-    let (pair, why) = (
-        Pair::new(offer.from, offer.to),
-        Why::FavourTakenBack(offer.id),
-    );
+    let (cost, why) = (terms.cost()?, Why::FavourTakenBack(offer.id));
+    let pair = Pair::new(offer.from?, offer.to);
     Some(state.book(pair, Account::Spent, -cost, why))
 }
 

@@ -216,8 +216,8 @@ fn answering(
     impostor: Option<PlayerId>,
 ) -> Order {
     let made = campaign.offers.get(offer);
-    let rightful = made.map(|made| match answer {
-        Answer::Accept | Answer::Refuse => made.to,
+    let rightful = made.and_then(|made| match answer {
+        Answer::Accept | Answer::Refuse => Some(made.to),
         Answer::Withdraw | Answer::Void => made.from,
     });
     let command = match answer {

@@ -286,7 +286,7 @@ fn e2_7_only_the_player_asked_answers() {
         withdraw(BO, 1),
         Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
             offer,
-            from,
+            from: from.into(),
         })),
     );
     let offer = id(2);

@@ -411,7 +411,7 @@ pub fn warning(clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Confi
 pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
     Offer {
         id: id(number),
-        from,
+        from: from.into(),
         to,
         terms: chancery_rules::Terms::Ambassadors(terms),
         note: None,

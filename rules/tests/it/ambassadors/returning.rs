@@ -346,7 +346,7 @@ fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
         withdraw(BO, 1),
         Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
             offer,
-            from,
+            from: from.into(),
         })),
     );
     let to = BO;

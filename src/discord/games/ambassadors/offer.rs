@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::who;
+use crate::discord::render::words::{asker, who};
 use crate::discord::render::{at, mention, relative};
 use crate::rules::games::ambassadors::Terms;
 use crate::rules::ids::PlayerId;
@@ -13,7 +13,7 @@ use i18n_embed_fl::fl;
 /// Returns the sentence by which relations are proposed, or a question is asked.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     match terms {
         Terms::Relations { track, .. } => fl!(
             text,
@@ -43,7 +43,7 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
 }
 
 pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     match terms {
         Terms::Relations { track, .. } => {
             let track = words::track(text, *track);
@@ -88,7 +88,7 @@ pub fn closed(
             "told-ended-with-action",
             you = reader.role(offer.to, offer.from),
             offer = offer.id.to_string(),
-            from = mention(offer.from),
+            from = asker(text, offer),
             to = mention(offer.to),
             matter = matter(text, terms)
         )),
@@ -105,7 +105,7 @@ fn answered(
     by: Option<PlayerId>,
 ) -> String {
     let (you, id) = (reader.is(offer.to), offer.id.to_string());
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     macro_rules! told {
         ($sentence:literal $(, $more:ident = $value:expr)*) => {
             fl!(text, $sentence, you = you, offer = id, from = from, to = to $(, $more = $value)*)
@@ -136,7 +136,7 @@ pub fn reminded(
         return None;
     };
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = silence(text, terms, offer.silence);
     Some(match reminder {

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::discord::render::tell::Reader;
+use crate::discord::render::words::asker;
 use crate::discord::render::{harmless, mention};
 use crate::rules::Offer;
 use crate::rules::games::leverage::{Favour, Terms};
@@ -11,7 +12,7 @@ use i18n_embed_fl::fl;
 /// Returns the sentence by which it is offered or asked for.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     match terms {
         Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
         Terms::Access { access } => {
@@ -115,7 +116,7 @@ pub fn matter(text: &Text, terms: &Terms, named: impl Fn(&str) -> String) -> Str
 
 /// Returns what accepting does.
 pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (asker(text, offer), mention(offer.to));
     match terms {
         Terms::Favour { favour, .. } => granting(text, favour, from, to),
         Terms::Access { access } => {

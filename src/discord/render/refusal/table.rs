@@ -51,8 +51,11 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-not-yours-to-answer", offer = offer, to = to)
         }
         Refusal::NotYoursToWithdraw { offer, from } => {
-            let (offer, from) = (offer.to_string(), mention(*from));
-            fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from)
+            let offer = offer.to_string();
+            match from.map(mention) {
+                Some(from) => fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from),
+                None => fl!(text, "no-game-offer-stays", offer = offer),
+            }
         }
         Refusal::MustBeAnswered { offer } => {
             fl!(text, "no-must-be-answered", offer = offer.to_string())

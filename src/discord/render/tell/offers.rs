@@ -27,7 +27,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = words::silence(text, offer);
@@ -70,7 +70,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> 
 
 fn usually(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
-    let (from, to) = (mention(offer.from), mention(offer.to));
+    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
     macro_rules! told {
         ($sentence:literal $(, $more:ident = $value:expr)*) => {

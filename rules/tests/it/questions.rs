@@ -1,0 +1,107 @@
+//! Questions that no player asks: the game waits for the answer. And the seed that comes with what is decided.
+
+use super::given::*;
+use chancery_rules::games::leverage::Access;
+use chancery_rules::games::leverage::Terms;
+use chancery_rules::time::Time;
+use chancery_rules::{Audience, Chance, Moment, Offer, Outcome, Refusal, notices, table};
+
+fn question() -> Offer {
+    let access = Access::Trade;
+    Offer {
+        from: None,
+        ..offer(1, ADA, BO, Terms::Access { access })
+    }
+}
+
+fn asked() -> Step {
+    Step::Event(chancery_rules::Event::OfferMade(question()))
+}
+
+#[test]
+fn a_question_of_the_game_is_stored_without_the_player_who_asks() {
+    let stored = serde_json::to_value(question()).expect("plain values");
+    assert_eq!(stored.get("from"), None);
+    let read: Offer = serde_json::from_value(stored).expect("as it was written");
+    assert_eq!(read, question());
+    let by_ada = serde_json::to_value(offer(1, ADA, BO, question_terms())).expect("plain values");
+    assert_eq!(by_ada["from"], 100);
+}
+
+fn question_terms() -> Terms {
+    let access = Access::Trade;
+    Terms::Access { access }
+}
+
+#[test]
+fn no_player_withdraws_what_the_game_asks() {
+    for player in [ADA, BO] {
+        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
+            offer: id(1),
+            from: None,
+        });
+        check(&[asked()], withdraw(player, 1), Err(not_yours));
+    }
+    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer {
+        offer: id(1),
+        to: BO,
+    });
+    check(&[asked()], refuse(ADA, 1), Err(not_yours));
+}
+
+#[test]
+fn the_player_asked_says_no_and_only_they_are_concerned() {
+    let refused = closed(1, Outcome::Refused, BO, START);
+    let campaign = check(&[asked()], refuse(BO, 1), Ok(vec![refused.clone()]));
+    // Whose answer it was knows of it, and there is no other to call.
+    assert_eq!(notices(&campaign, &[refused])[0].calls, []);
+    assert_eq!(question().parties().collect::<Vec<_>>(), [BO]);
+    assert!(!question().concerns(ADA) && question().concerns(BO));
+}
+
+#[test]
+fn of_a_private_question_only_the_player_asked_is_told() {
+    let private = Offer {
+        private: true,
+        ..question()
+    };
+    let made = chancery_rules::Event::OfferMade(private);
+    let campaign = after(&[Step::Event(made.clone())]);
+    let told = notices(&campaign, &[made]);
+    let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
+    assert_eq!(to, [Audience::Player(BO)]);
+}
+
+/// The game of leverage asks nothing by itself: its terms are between two players.
+#[test]
+fn terms_between_two_come_to_nothing_without_the_second() {
+    let unknown = Refusal::from(table::Refusal::UnknownOffer { offer: id(1) });
+    check(&[asked()], accept(BO, 1), Err(unknown));
+}
+
+#[test]
+fn a_seed_is_64_digits_and_in_no_log() {
+    let seed = std::array::from_fn(|n| u8::try_from(n * 8).expect("below 256"));
+    let chance = Chance::new(seed);
+    let json = serde_json::to_string(&chance).expect("a text");
+    assert!(
+        json.starts_with("\"0008101820") && json.len() == 66,
+        "{json}"
+    );
+    let read: Chance = serde_json::from_str(&json).expect("as it was written");
+    assert_eq!(read.bytes(), &seed);
+    for wrong in [
+        "\"00\"",
+        "\"\"",
+        "7",
+        &json.replace('8', "g"),
+        &json.replace("00", "é"),
+    ] {
+        assert!(serde_json::from_str::<Chance>(wrong).is_err(), "{wrong}");
+    }
+    let moment = Moment {
+        now: Time::from_millis(0),
+        chance,
+    };
+    assert!(!format!("{moment:?}").contains("08"));
+}
