@@ -1,8 +1,8 @@
-//! Boards as files: the JSON that `docs/board.md` describes, and the boards that come with the bot. This reads and writes what
-//! somebody has put down; whether it makes a board, the rules say.
+//! Boards as JSON files, in the words of the game that is played on them. This reads and writes what is put down; whether it makes a board, the
+//! rules say.
 
-use crate::rules::board::Plan;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 use serde_json::ser::{Formatter, Serializer};
 use std::io::{self, Write};
@@ -10,18 +10,8 @@ use std::io::{self, Write};
 /// The most bytes of a board file, many times what the largest board takes.
 pub const LARGEST: usize = 256 * 1024;
 
-/// The boards that come with the bot, each for so many players.
-const EXAMPLES: [(usize, &str); 2] = [
-    (4, include_str!("board_file/four.json")),
-    (6, include_str!("board_file/six.json")),
-];
-
-/// What programmers call things, and what everybody does.
-const PLAIN: [(&str, &str); 9] = [
-    ("struct PlannedPlace", "an object"),
-    ("struct PlannedPieces", "an object"),
-    ("struct PlannedLink", "an object"),
-    ("struct Plan", "an object"),
+/// What programmers call things, and what all others do. What is read into a structure or a map is an object.
+const PLAIN: [(&str, &str); 5] = [
     ("a sequence", "a list"),
     ("a string", "a text in quotes"),
     ("usize", "a whole number from 0"),
@@ -61,7 +51,7 @@ pub enum BoardFileError {
 ///
 /// # Errors
 /// Refuses a file that is too large, that is no JSON, that lacks a key or has one that is not known.
-pub fn read(bytes: &[u8]) -> Result<Plan, BoardFileError> {
+pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     if bytes.len() > LARGEST {
         let size = bytes.len();
         return Err(BoardFileError::TooLarge { size });
@@ -75,20 +65,15 @@ pub fn read(bytes: &[u8]) -> Result<Plan, BoardFileError> {
     Ok(plan)
 }
 
-/// Returns a board as a file for people, one sector or link a line.
+/// Returns a board as a file for people, one entry of its lists a line.
 ///
 /// # Errors
 /// Hands on what the serializer says.
-pub fn write(plan: &Plan) -> Result<Vec<u8>, serde_json::Error> {
-    let (sectors, links) = (list(&plan.sectors)?, list(&plan.links)?);
-    let file = format!("{{\n  \"sectors\": {sectors},\n  \"links\": {links}\n}}\n");
-    Ok(file.into_bytes())
-}
-
-/// Returns the board that comes with the bot for so many players.
-pub fn example(players: usize) -> Option<Plan> {
-    let (_, file) = EXAMPLES.iter().find(|(seats, _)| *seats == players)?;
-    read(file.as_bytes()).ok()
+pub fn write<P: Serialize>(plan: &P) -> Result<Vec<u8>, serde_json::Error> {
+    let mut file = Vec::new();
+    plan.serialize(&mut Serializer::with_formatter(&mut file, Lines::default()))?;
+    file.push(b'\n');
+    Ok(file)
 }
 
 fn wrong(path: &str, error: &serde_json::Error) -> BoardFileError {
@@ -120,6 +105,9 @@ fn plain(problem: &str) -> String {
     let Some((found, expected)) = problem.rsplit_once("expected ") else {
         return problem;
     };
+    if expected.starts_with("struct ") || expected == "a map" {
+        return format!("{found}expected an object");
+    }
     let known = PLAIN.iter().find(|(word, _)| expected.starts_with(word));
     match known {
         Some((word, plain)) => format!("{found}expected {}", expected.replacen(word, plain, 1)),
@@ -127,33 +115,85 @@ fn plain(problem: &str) -> String {
     }
 }
 
-fn list<T: Serialize>(entries: &[T]) -> Result<String, serde_json::Error> {
-    if entries.is_empty() {
-        return Ok("[]".to_owned());
+/// JSON in which each key of the whole, and each entry of a list or an object there, has a line of its own; within a line a space stands where people would
+/// put one.
+#[derive(Default)]
+struct Lines {
+    /// How many lists and objects are open.
+    depth: usize,
+    /// Whether the innermost of them has anything in it.
+    filled: bool,
+}
+
+impl Lines {
+    /// The lists and objects so near the whole are broken into lines.
+    const BROKEN: usize = 2;
+
+    fn open<W: ?Sized + Write>(&mut self, to: &mut W, bracket: &[u8]) -> io::Result<()> {
+        (self.depth, self.filled) = (self.depth + 1, false);
+        to.write_all(bracket)
     }
-    let lines: Vec<String> = entries.iter().map(line).collect::<Result<_, _>>()?;
-    Ok(format!("[\n    {}\n  ]", lines.join(",\n    ")))
+
+    fn next<W: ?Sized + Write>(&mut self, to: &mut W, first: bool) -> io::Result<()> {
+        match (first, self.depth <= Self::BROKEN) {
+            (true, true) => self.line(to, self.depth),
+            (true, false) => Ok(()),
+            (false, true) => to.write_all(b",").and_then(|()| self.line(to, self.depth)),
+            (false, false) => to.write_all(b", "),
+        }
+    }
+
+    fn close<W: ?Sized + Write>(&mut self, to: &mut W, bracket: &[u8]) -> io::Result<()> {
+        self.depth -= 1;
+        if self.filled && self.depth < Self::BROKEN {
+            self.line(to, self.depth)?;
+        }
+        self.filled = true;
+        to.write_all(bracket)
+    }
+
+    fn line<W: ?Sized + Write>(&self, to: &mut W, depth: usize) -> io::Result<()> {
+        to.write_all(b"\n")?;
+        to.write_all(&b"    "[..2 * depth])
+    }
 }
 
-fn line<T: Serialize>(entry: &T) -> Result<String, serde_json::Error> {
-    let mut bytes = Vec::new();
-    entry.serialize(&mut Serializer::with_formatter(&mut bytes, OneLine))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
-}
+impl Formatter for Lines {
+    fn begin_array<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.open(to, b"[")
+    }
 
-/// JSON in one line, with a space where people would put one.
-struct OneLine;
-
-impl Formatter for OneLine {
     fn begin_array_value<W: ?Sized + Write>(&mut self, to: &mut W, first: bool) -> io::Result<()> {
-        to.write_all(if first { b"" } else { b", " })
+        self.next(to, first)
+    }
+
+    fn end_array_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.filled = true;
+        Ok(())
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.close(to, b"]")
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.open(to, b"{")
     }
 
     fn begin_object_key<W: ?Sized + Write>(&mut self, to: &mut W, first: bool) -> io::Result<()> {
-        to.write_all(if first { b"" } else { b", " })
+        self.next(to, first)
     }
 
     fn begin_object_value<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
         to.write_all(b": ")
+    }
+
+    fn end_object_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.filled = true;
+        Ok(())
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.close(to, b"}")
     }
 }

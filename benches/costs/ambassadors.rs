@@ -1,11 +1,11 @@
 //! The largest table there can be in the ambassadors ruleset: nine players on sixty sectors.
 
 use super::{ADA, BO, NOON, carry_out, order, table_of};
-use chancery::rules::board::{
-    Edit, LinkKind, MOST_PLACES, Plan, PlannedLink, PlannedPieces, PlannedPlace,
-};
 use chancery::rules::games::ambassadors::{
     self, Choice, Command as Deed, Correction, MOST_PLAYERS, Population, open_to,
+};
+use chancery::rules::games::ambassadors::{
+    Edit, LinkKind, MOST_PLACES, Plan, PlannedLink, PlannedPieces, PlannedPlace,
 };
 use chancery::rules::ids::{OfferId, PlayerId};
 use chancery::rules::{

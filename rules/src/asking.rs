@@ -1,5 +1,6 @@
 //! How the table asks whichever game is played, and makes the values of all games of the answer.
 
+use crate::board::Flaw;
 use crate::command::{Confirmation, Order};
 use crate::event::Event;
 use crate::games::{self, Effects, Listed, RulesetName};
@@ -152,6 +153,13 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
     effects.into_iter().map(lift).collect()
 }
 
+fn flaw<R: Listed>(flaw: Flaw<Refused<R>>) -> Flaw<Refusal> {
+    Flaw {
+        path: flaw.path,
+        problem: Box::new(Refusal::from(*flaw.problem)),
+    }
+}
+
 impl<R: Listed> From<Refused<R>> for Refusal {
     fn from(refused: Refused<R>) -> Refusal {
         match refused {
@@ -159,6 +167,10 @@ impl<R: Listed> From<Refused<R>> for Refusal {
             Refused::Board(refusal) => refusal.into(),
             Refused::Seating(refusal) => refusal.into(),
             Refused::Game(refusal) => Refusal::Game(R::refusal(refusal)),
+            Refused::BadBoard { flaws, more } => Refusal::BadBoard {
+                flaws: flaws.into_iter().map(flaw).collect(),
+                more,
+            },
             Refused::MustConfirm(needed) => {
                 Refusal::MustConfirm(Confirmation::Game(R::confirmation(needed)))
             }

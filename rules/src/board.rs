@@ -1,22 +1,22 @@
-//! A board: places, links between them, who holds them, pieces on them. Every ruleset that is played on one shares it; what a
-//! link or a piece means, the ruleset says.
+//! A board: places, links between them, who holds them, pieces on them. Every ruleset that is played on one shares it; what kinds of links and
+//! pieces there are, what else lies in a place and how a board is written down, the ruleset says ([`BoardOf`]).
 
 mod edit;
 mod plan;
 
 use super::ids::PlayerId;
-use super::seating;
+use super::ruleset::Value;
 use super::table;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
+use std::fmt;
 
-pub use edit::Edit;
 pub(super) use edit::check_count;
-pub use plan::{Flaw, Plan, PlannedLink, PlannedPieces, PlannedPlace};
+pub use edit::{Edit, OnBoard, edited};
+pub(super) use plan::ends;
+pub use plan::{Building, Flaw, numbered, seat_of};
 
-/// The most places of a board: what a picture of it can show legibly.
-pub const MOST_PLACES: usize = 60;
 /// The most pieces of one owner in one place.
 pub const MOST_PIECES: u32 = 99;
 /// How far from the middle a place can lie, in steps along either axis.
@@ -25,9 +25,6 @@ pub const FARTHEST: i16 = 12;
 /// Why a board stays as it is, or a plan makes none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// What the table refuses wherever names and players are given.
-    Table(table::Refusal),
-    Seating(seating::Refusal),
     BoardFull {
         most: usize,
     },
@@ -50,12 +47,8 @@ pub enum Refusal {
         count: u32,
         most: u32,
     },
-    /// A plan is refused as a whole: so many flaws are named, and so many more there are.
-    BadBoard {
-        flaws: Vec<Flaw>,
-        more: usize,
-    },
-    SectorsOutOfRange {
+    /// A plan has no place, or too many.
+    PlacesOutOfRange {
         value: usize,
         most: usize,
     },
@@ -67,27 +60,41 @@ pub enum Refusal {
     },
 }
 
-impl From<table::Refusal> for Refusal {
-    fn from(refusal: table::Refusal) -> Refusal {
-        Refusal::Table(refusal)
-    }
-}
+/// What a ruleset makes of a board.
+pub trait BoardOf: Clone + fmt::Debug + PartialEq + Eq {
+    /// The most places of such a board: what a picture of it can show legibly.
+    const MOST_PLACES: usize;
 
-impl From<seating::Refusal> for Refusal {
-    fn from(refusal: seating::Refusal) -> Refusal {
-        Refusal::Seating(refusal)
-    }
+    /// How two places are joined.
+    type Link: Value + Copy;
+    /// The kinds of pieces; where there is one kind only, the default, it is not written down.
+    type Piece: Value + Copy + Default + Ord;
+    /// What a place holds beside pieces, planets or provinces for one; as long as that is the default, it is not written down.
+    type Holds: Value + Default;
+    /// A whole board as a file describes it, in the words of the game. Its players are numbers: those of their seats, from 1.
+    type Plan: Value;
 }
 
 /// Places in the order in which they were added, and what joins them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Board {
-    pub places: Vec<Place>,
-    pub links: Vec<Link>,
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Board<B: BoardOf> {
+    pub places: Vec<Place<B>>,
+    pub links: Vec<Link<B>>,
+}
+
+impl<B: BoardOf> Default for Board<B> {
+    fn default() -> Board<B> {
+        Board {
+            places: Vec::new(),
+            links: Vec::new(),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+#[serde(bound = "")]
+pub struct Place<B: BoardOf> {
     /// Unique on its board, whatever its case.
     pub name: String,
     /// Where it is drawn; places without a spot are drawn below the others.
@@ -95,9 +102,11 @@ pub struct Place {
     pub at: Option<Spot>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<PlayerId>,
-    /// One for each owner, in the order of their ids; nobody's come first.
+    /// One for each owner and kind, in the order of their ids; those without an owner come first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pieces: Vec<Pieces>,
+    pub pieces: Vec<Pieces<B>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub holds: B::Holds,
 }
 
 /// A hexagon in axial coordinates, from the middle of the board: `q` counts columns, `r` rows.
@@ -138,70 +147,77 @@ impl From<Spot> for (i16, i16) {
     }
 }
 
-/// Pieces of one owner in one place; without an owner they belong to nobody at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Pieces {
+/// Pieces of one kind and one owner in one place; without an owner they belong to no player at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Pieces<B: BoardOf> {
     pub owner: Option<PlayerId>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub kind: B::Piece,
     pub count: u32,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// What joins two places; there is one link between two places at most, and none from a place to itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Link {
+#[serde(bound = "")]
+pub struct Link<B: BoardOf> {
     pub between: [String; 2],
-    pub kind: LinkKind,
-}
-
-/// How two places are joined. Each ruleset says what it makes of that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LinkKind {
-    /// A full connection: wormholes on both sides (E1.1).
-    Wormhole,
-    /// A wormhole on one side only, passable with a Wormhole Generator (E1.1).
-    Generator,
-    /// Two warp portals, which count as a full connection (E1.1).
-    WarpPortal,
+    pub kind: B::Link,
 }
 
 /// What has happened to a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    PlaceAdded(Place),
+#[serde(rename_all = "snake_case", bound = "")]
+pub enum Event<B: BoardOf> {
+    PlaceAdded(Place<B>),
     /// A place is gone, with what lay there and its links.
-    PlaceRemoved(Place),
+    PlaceRemoved(Place<B>),
     Held {
         place: String,
         holder: Option<PlayerId>,
         before: Option<PlayerId>,
     },
     Linked {
-        link: Link,
-        before: Option<LinkKind>,
+        link: Link<B>,
+        before: Option<B::Link>,
     },
-    Unlinked(Link),
-    /// A moderator has said how many pieces somebody has in a place.
+    Unlinked(Link<B>),
+    /// A moderator has said how many pieces an owner has in a place.
     PiecesSet {
         place: String,
         owner: Option<PlayerId>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        kind: B::Piece,
         count: u32,
         before: u32,
     },
     PiecesMoved {
         owner: PlayerId,
+        #[serde(default, skip_serializing_if = "is_default")]
+        kind: B::Piece,
         from: String,
         to: String,
         count: u32,
     },
     /// A whole board took the place of the one before.
-    Loaded(Board),
+    Loaded(Board<B>),
 }
 
-impl Place {
-    /// Returns how many pieces an owner has here.
+impl<B: BoardOf> Place<B> {
+    /// Returns how many pieces an owner has here, of all kinds.
     pub fn count(&self, owner: Option<PlayerId>) -> u32 {
-        let own = self.pieces.iter().find(|pieces| pieces.owner == owner);
+        let own = self.pieces.iter().filter(|pieces| pieces.owner == owner);
+        own.map(|pieces| pieces.count).sum()
+    }
+
+    /// Returns how many pieces of one kind an owner has here.
+    pub fn count_of(&self, kind: B::Piece, owner: Option<PlayerId>) -> u32 {
+        let mut pieces = self.pieces.iter();
+        let own = pieces.find(|pieces| (pieces.owner, pieces.kind) == (owner, kind));
         own.map_or(0, |pieces| pieces.count)
     }
 
@@ -211,11 +227,12 @@ impl Place {
         others.map(|pieces| pieces.count).sum()
     }
 
-    fn set(&mut self, owner: Option<PlayerId>, count: u32) {
-        self.pieces.retain(|pieces| pieces.owner != owner);
+    pub(super) fn set(&mut self, kind: B::Piece, owner: Option<PlayerId>, count: u32) {
+        let of = |pieces: &Pieces<B>| (pieces.owner, pieces.kind);
+        self.pieces.retain(|pieces| of(pieces) != (owner, kind));
         if count > 0 {
-            self.pieces.push(Pieces { owner, count });
-            self.pieces.sort();
+            self.pieces.push(Pieces { owner, kind, count });
+            self.pieces.sort_by_key(of);
         }
     }
 
@@ -224,7 +241,7 @@ impl Place {
     }
 }
 
-impl Link {
+impl<B: BoardOf> Link<B> {
     pub fn touches(&self, place: &str) -> bool {
         self.between.iter().any(|end| end == place)
     }
@@ -240,26 +257,26 @@ impl Link {
     }
 }
 
-impl Board {
-    pub fn place(&self, name: &str) -> Option<&Place> {
+impl<B: BoardOf> Board<B> {
+    pub fn place(&self, name: &str) -> Option<&Place<B>> {
         self.places.iter().find(|place| place.is_named(name))
     }
 
-    pub fn link(&self, one: &str, other: &str) -> Option<&Link> {
+    pub fn link(&self, one: &str, other: &str) -> Option<&Link<B>> {
         self.links
             .iter()
             .find(|link| link.beyond(one) == Some(other))
     }
 
     /// Returns the places that a player holds.
-    pub fn held_by(&self, player: PlayerId) -> impl Iterator<Item = &Place> {
+    pub fn held_by(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
         self.places
             .iter()
             .filter(move |place| place.holder == Some(player))
     }
 
     /// Returns the places where a player has pieces.
-    pub fn with_pieces_of(&self, player: PlayerId) -> impl Iterator<Item = &Place> {
+    pub fn with_pieces_of(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
         self.places
             .iter()
             .filter(move |place| place.count(Some(player)) > 0)
@@ -269,16 +286,26 @@ impl Board {
     ///
     /// # Errors
     /// Refuses a name that no place has.
-    pub fn must_have(&self, place: &str) -> Result<&Place, table::Refusal> {
+    pub fn must_have(&self, place: &str) -> Result<&Place<B>, table::Refusal> {
         self.place(place)
             .ok_or_else(|| table::Refusal::NoSuchPlace {
                 place: place.trim().to_owned(),
             })
     }
 
+    pub(super) fn must_be_free(&self, spot: Spot) -> Result<(), Refusal> {
+        match self.places.iter().find(|place| place.at == Some(spot)) {
+            Some(taken) => Err(Refusal::SpotTaken {
+                spot,
+                place: taken.name.clone(),
+            }),
+            None => Ok(()),
+        }
+    }
+
     /// Returns whether links lead from one place to another through places that let one through. Both names are written as
     /// the board has them.
-    pub(super) fn leads(&self, from: &str, to: &str, through: impl Fn(&Place) -> bool) -> bool {
+    pub(super) fn leads(&self, from: &str, to: &str, through: impl Fn(&Place<B>) -> bool) -> bool {
         let mut seen = BTreeSet::from([from]);
         let mut ahead = vec![from];
         while let Some(here) = ahead.pop() {
@@ -295,7 +322,7 @@ impl Board {
         false
     }
 
-    pub(super) fn evolve(&mut self, event: &Event) {
+    pub(super) fn evolve(&mut self, event: &Event<B>) {
         match event {
             Event::PlaceAdded(place) => self.places.push(place.clone()),
             Event::PlaceRemoved(gone) => {
@@ -315,36 +342,40 @@ impl Board {
             Event::PiecesSet {
                 place,
                 owner,
+                kind,
                 count,
                 ..
             } => {
                 if let Some(place) = self.place_mut(place) {
-                    place.set(*owner, *count);
+                    place.set(*kind, *owner, *count);
                 }
             }
             Event::PiecesMoved {
                 owner,
+                kind,
                 from,
                 to,
                 count,
             } => {
-                let owner = Some(*owner);
+                let (kind, owner) = (*kind, Some(*owner));
                 if let Some(from) = self.place_mut(from) {
-                    from.set(owner, from.count(owner).saturating_sub(*count));
+                    let left = from.count_of(kind, owner).saturating_sub(*count);
+                    from.set(kind, owner, left);
                 }
                 if let Some(to) = self.place_mut(to) {
-                    to.set(owner, to.count(owner) + count);
+                    to.set(kind, owner, to.count_of(kind, owner) + count);
                 }
             }
             Event::Loaded(board) => *self = board.clone(),
         }
     }
 
-    fn place_mut(&mut self, name: &str) -> Option<&mut Place> {
+    /// Returns the place of exactly that name, for what only the game knows of.
+    pub(super) fn place_mut(&mut self, name: &str) -> Option<&mut Place<B>> {
         self.places.iter_mut().find(|place| place.name == name)
     }
 
-    fn unlink(&mut self, gone: &Link) {
+    fn unlink(&mut self, gone: &Link<B>) {
         let [one, other] = &gone.between;
         self.links.retain(|link| link.beyond(one) != Some(other));
     }
@@ -356,18 +387,18 @@ impl Board {
             if self.places[..n].iter().any(|p| p.is_named(&place.name)) {
                 flaws.push(format!("there are two places {}", place.name));
             }
-            let shared = |one: &&Place| one.at.is_some() && one.at == place.at;
+            let shared = |one: &&Place<B>| one.at.is_some() && one.at == place.at;
             if let Some(one) = self.places[..n].iter().find(shared) {
                 flaws.push(format!("{} lies where {} lies", place.name, one.name));
             }
             if place
                 .pieces
                 .windows(2)
-                .any(|two| two[0].owner >= two[1].owner)
+                .any(|two| (two[0].owner, two[0].kind) >= (two[1].owner, two[1].kind))
             {
-                flaws.push(format!("{} counts somebody's pieces twice", place.name));
+                flaws.push(format!("{} counts an owner's pieces twice", place.name));
             }
-            let counted = |pieces: &Pieces| (1..=MOST_PIECES).contains(&pieces.count);
+            let counted = |pieces: &Pieces<B>| (1..=MOST_PIECES).contains(&pieces.count);
             if !place.pieces.iter().all(counted) {
                 flaws.push(format!("{} counts no pieces, or too many", place.name));
             }

@@ -28,6 +28,11 @@ pub enum Refusal {
     Board(board::Refusal),
     Seating(seating::Refusal),
     Game(games::Refusal),
+    /// A plan of a board is refused as a whole: so many flaws are named, and so many more there are.
+    BadBoard {
+        flaws: Vec<board::Flaw<Refusal>>,
+        more: usize,
+    },
 }
 
 impl From<table::Refusal> for Refusal {
@@ -44,10 +49,6 @@ impl From<seating::Refusal> for Refusal {
 
 impl From<board::Refusal> for Refusal {
     fn from(refusal: board::Refusal) -> Refusal {
-        match refusal {
-            board::Refusal::Table(refusal) => Refusal::Table(refusal),
-            board::Refusal::Seating(refusal) => Refusal::Seating(refusal),
-            refusal => Refusal::Board(refusal),
-        }
+        Refusal::Board(refusal)
     }
 }

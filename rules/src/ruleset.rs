@@ -4,7 +4,7 @@
 //! or with a refusal. The table puts everything else around that: who may order at all, the ids of offers, deadlines, reminders, pauses,
 //! moderators and undoing.
 
-use crate::board;
+use crate::board::{self, Flaw};
 use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
@@ -108,6 +108,11 @@ pub enum Refused<R: Ruleset> {
     Board(board::Refusal),
     Seating(seating::Refusal),
     Game(R::Refusal),
+    /// A plan of a board is refused as a whole: so many flaws are named, and so many more there are.
+    BadBoard {
+        flaws: Vec<Flaw<Refused<R>>>,
+        more: usize,
+    },
     /// Not a no: the player has to see this first and agree.
     MustConfirm(R::Confirmation),
     /// Not a no either: it is theirs to choose among these, so many of them at most.
@@ -129,10 +134,7 @@ impl<R: Ruleset> From<table::Refusal> for Refused<R> {
 
 impl<R: Ruleset> From<board::Refusal> for Refused<R> {
     fn from(refusal: board::Refusal) -> Refused<R> {
-        match refusal {
-            board::Refusal::Table(refusal) => Refused::Table(refusal),
-            refusal => Refused::Board(refusal),
-        }
+        Refused::Board(refusal)
     }
 }
 

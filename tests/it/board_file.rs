@@ -1,11 +1,11 @@
 //! Board files: what is read, what is refused and where, and the boards that come with the bot.
 
-use chancery::board_file::{BoardFileError, LARGEST, example, read, write};
-use chancery::rules::board;
-use chancery::rules::board::{Edit, LinkKind, Plan};
+use chancery::board_file::{BoardFileError, LARGEST, write};
+use chancery::discord::games::ambassadors::boards::example;
 use chancery::rules::games::ambassadors::{
     self, Command as Act, Correction as Seats, Population, open_to,
 };
+use chancery::rules::games::ambassadors::{Edit, LinkKind, Plan};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{
@@ -37,6 +37,10 @@ fn obey(campaign: &mut Campaign, by: u64, command: Command) -> Result<(), Refusa
     events.iter().for_each(|event| campaign.evolve(event));
     assert_eq!(invariants(campaign), [], "{events:?}");
     Ok(())
+}
+
+fn read(file: &[u8]) -> Result<Plan, BoardFileError> {
+    chancery::board_file::read(file)
 }
 
 fn load(campaign: &mut Campaign, plan: Plan) -> Result<(), Refusal> {
@@ -237,7 +241,8 @@ fn a_board_that_is_written_is_read_as_it_was() {
 
 #[test]
 fn the_boards_that_come_along_stand_written_as_they_would_be() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/board_file");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src/discord/games/ambassadors/boards");
     for (players, name) in [(4, "four.json"), (6, "six.json")] {
         let file = std::fs::read_to_string(folder.join(name)).unwrap();
         let written = write(&example(players).unwrap()).unwrap();
@@ -328,7 +333,7 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
 fn an_example_board_wants_its_players() {
     let mut campaign = table(3);
     let refused = load(&mut campaign, example(4).unwrap()).unwrap_err();
-    let Refusal::Board(board::Refusal::BadBoard { flaws, more }) = refused else {
+    let Refusal::BadBoard { flaws, more } = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(more, 0);

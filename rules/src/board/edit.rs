@@ -1,17 +1,17 @@
 //! What moderators change on a board.
 
-use super::plan::Plan;
 use super::{
-    Board, Event, FARTHEST, Link, LinkKind, MOST_PIECES, MOST_PLACES, Place, Refusal, Spot, same,
+    Board, BoardOf, Event, FARTHEST, Link, MOST_PIECES, Place, Refusal, Spot, is_default, same,
 };
 use crate::ids::PlayerId;
 use crate::names::must_be_name;
+use crate::ruleset::{Actor, At, Effect, Refused, Ruled, Ruleset};
 use crate::table::{self, Roster};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edit {
+#[serde(rename_all = "snake_case", bound = "")]
+pub enum Edit<B: BoardOf> {
     AddPlace {
         name: String,
         at: Option<Spot>,
@@ -28,7 +28,7 @@ pub enum Edit {
     Link {
         from: String,
         to: String,
-        kind: LinkKind,
+        kind: B::Link,
     },
     Unlink {
         from: String,
@@ -37,111 +37,136 @@ pub enum Edit {
     SetPieces {
         place: String,
         owner: Option<PlayerId>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        kind: B::Piece,
         count: u32,
     },
     /// Puts a whole board in the place of this one, or nothing of it.
-    Load(Plan),
+    Load(B::Plan),
 }
 
-impl Board {
-    /// Decides an edit; `seats` are the players in the order of their seats, whom a plan numbers from 1.
+/// A ruleset that is played on a board. Its corrections have one variant for all edits, which it hands to [`edited`].
+pub trait OnBoard: Ruleset {
+    type Of: BoardOf;
+
+    fn board(&self) -> &Board<Self::Of>;
+
+    /// Returns the event of the game by which its board changes.
+    fn of_board(event: Event<Self::Of>) -> Self::Event;
+
+    /// Decides that a whole board takes the place of the one there is, and what goes with it.
     ///
     /// # Errors
-    /// Refuses what does not fit the board, and leaves it as it is.
-    pub(crate) fn edit(
-        &self,
-        roster: Roster<'_>,
-        seats: &[PlayerId],
-        edit: &Edit,
-    ) -> Result<Event, Refusal> {
-        match edit {
-            Edit::AddPlace { name, at, holder } => self.add(roster, name, *at, *holder),
-            Edit::RemovePlace { place } => Ok(Event::PlaceRemoved(self.must_have(place)?.clone())),
-            Edit::Hold { place, holder } => {
-                let place = self.must_have(place)?;
-                holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
-                Ok(Event::Held {
-                    place: place.name.clone(),
-                    holder: *holder,
-                    before: place.holder,
-                })
-            }
-            Edit::Link { from, to, kind } => {
-                let between = self.must_be_two(from, to)?;
-                let before = self.link(&between[0], &between[1]).map(|link| link.kind);
-                let link = Link {
-                    between,
-                    kind: *kind,
-                };
-                Ok(Event::Linked { link, before })
-            }
-            Edit::Unlink { from, to } => {
-                let [from, to] = self.must_be_two(from, to)?;
-                match self.link(&from, &to) {
-                    Some(link) => Ok(Event::Unlinked(link.clone())),
-                    None => Err(Refusal::NoLink { from, to }),
-                }
-            }
-            Edit::SetPieces {
-                place,
-                owner,
-                count,
-            } => {
-                let place = self.must_have(place)?;
-                // Who has left may have left pieces behind.
-                owner.map_or(Ok(()), |owner| roster.must_know(owner))?;
-                check_count(*count)?;
-                Ok(Event::PiecesSet {
-                    place: place.name.clone(),
-                    owner: *owner,
-                    count: *count,
-                    before: place.count(*owner),
-                })
-            }
-            Edit::Load(plan) => plan.board(seats).map(Event::Loaded),
-        }
-    }
+    /// Refuses a plan as a whole, and names what is wrong with it by its path; refuses every plan while no board may be loaded.
+    fn loads(at: &At<'_, Self>, plan: &<Self::Of as BoardOf>::Plan) -> Ruled<Self>;
 
-    fn add(
-        &self,
-        roster: Roster<'_>,
-        name: &str,
-        at: Option<Spot>,
-        holder: Option<PlayerId>,
-    ) -> Result<Event, Refusal> {
-        let name = must_be_name(name)?;
-        if let Some(taken) = self.place(&name) {
-            let name = taken.name.clone();
-            return Err(table::Refusal::NameTaken { name }.into());
-        }
-        if self.places.len() >= MOST_PLACES {
-            return Err(Refusal::BoardFull { most: MOST_PLACES });
-        }
-        if let Some(spot) = at {
-            check_spot(spot)?;
-            if let Some(taken) = self.places.iter().find(|place| place.at == at) {
-                let place = taken.name.clone();
-                return Err(Refusal::SpotTaken { spot, place });
+    /// Returns what has to be seen before a board takes the place of one with so many places.
+    fn replaces(places: usize) -> Self::Confirmation;
+}
+
+/// Decides what a moderator changes on the board of a game.
+///
+/// # Errors
+/// Refuses what does not fit the board, and leaves it as it is; asks before a whole board is replaced.
+pub fn edited<R: OnBoard>(
+    at: &At<'_, R>,
+    moderator: &Actor<'_, R>,
+    edit: &Edit<R::Of>,
+) -> Ruled<R> {
+    let (board, roster) = (at.game.board(), at.roster);
+    let event = match edit {
+        Edit::AddPlace { name, at, holder } => added(board, roster, name, *at, *holder)?,
+        Edit::RemovePlace { place } => Event::PlaceRemoved(board.must_have(place)?.clone()),
+        Edit::Hold { place, holder } => {
+            let place = board.must_have(place)?;
+            holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
+            Event::Held {
+                place: place.name.clone(),
+                holder: *holder,
+                before: place.holder,
             }
         }
-        holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
-        Ok(Event::PlaceAdded(Place {
-            name,
-            at,
-            holder,
-            pieces: Vec::new(),
-        }))
-    }
-
-    fn must_be_two(&self, from: &str, to: &str) -> Result<[String; 2], Refusal> {
-        let (one, other) = (self.must_have(from)?, self.must_have(to)?);
-        if same(&one.name, &other.name) {
-            return Err(Refusal::SamePlace {
-                place: one.name.clone(),
-            });
+        Edit::Link { from, to, kind } => {
+            let between = must_be_two(board, from, to)?;
+            let before = board.link(&between[0], &between[1]).map(|link| link.kind);
+            let kind = *kind;
+            let link = Link { between, kind };
+            Event::Linked { link, before }
         }
-        Ok([one.name.clone(), other.name.clone()])
+        Edit::Unlink { from, to } => {
+            let [from, to] = must_be_two(board, from, to)?;
+            let link = board.link(&from, &to).cloned();
+            Event::Unlinked(link.ok_or(Refusal::NoLink { from, to })?)
+        }
+        Edit::SetPieces {
+            place,
+            owner,
+            kind,
+            count,
+        } => {
+            let place = board.must_have(place)?;
+            // Who has left may have left pieces behind.
+            owner.map_or(Ok(()), |owner| roster.must_know(owner))?;
+            check_count(*count)?;
+            Event::PiecesSet {
+                place: place.name.clone(),
+                owner: *owner,
+                kind: *kind,
+                count: *count,
+                before: place.count_of(*kind, *owner),
+            }
+        }
+        Edit::Load(plan) => {
+            let loaded = R::loads(at, plan)?;
+            let places = board.places.len();
+            moderator.must_have_seen((places > 0).then(|| R::replaces(places)))?;
+            return Ok(loaded);
+        }
+    };
+    Ok(vec![Effect::Happened(R::of_board(event))])
+}
+
+fn added<R: OnBoard>(
+    board: &Board<R::Of>,
+    roster: Roster<'_>,
+    name: &str,
+    at: Option<Spot>,
+    holder: Option<PlayerId>,
+) -> Result<Event<R::Of>, Refused<R>> {
+    let name = must_be_name(name)?;
+    if let Some(taken) = board.place(&name) {
+        let name = taken.name.clone();
+        return Err(table::Refusal::NameTaken { name }.into());
     }
+    let most = R::Of::MOST_PLACES;
+    if board.places.len() >= most {
+        return Err(Refusal::BoardFull { most }.into());
+    }
+    if let Some(spot) = at {
+        check_spot(spot)?;
+        board.must_be_free(spot)?;
+    }
+    holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
+    Ok(Event::PlaceAdded(Place {
+        name,
+        at,
+        holder,
+        pieces: Vec::new(),
+        holds: Default::default(),
+    }))
+}
+
+fn must_be_two<R: OnBoard>(
+    board: &Board<R::Of>,
+    from: &str,
+    to: &str,
+) -> Result<[String; 2], Refused<R>> {
+    let (one, other) = (board.must_have(from)?, board.must_have(to)?);
+    if same(&one.name, &other.name) {
+        let place = one.name.clone();
+        return Err(Refusal::SamePlace { place }.into());
+    }
+    Ok([one.name.clone(), other.name.clone()])
 }
 
 pub(super) fn check_spot(spot: Spot) -> Result<(), Refusal> {

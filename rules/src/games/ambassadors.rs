@@ -3,6 +3,7 @@
 //! breaks that, and makes a traitor.
 
 mod action;
+mod board;
 mod event;
 mod invariants;
 mod moderate;
@@ -21,6 +22,10 @@ use crate::table::{self, Broken, Head};
 use serde::{Deserialize, Serialize};
 
 pub use action::aggression;
+pub use board::{
+    Board, Change, Edit, Link, LinkKind, MOST_PLACES, Pieces, Place, Plan, PlannedLink,
+    PlannedPieces, PlannedPlace, Sectors,
+};
 pub use event::Event;
 pub use moderate::{Correction, LAST_ROUND};
 pub use refusal::Refusal;
@@ -38,7 +43,8 @@ pub use terms::{Choice, Pick, Terms};
 pub type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
-type Refused = ruleset::Refused<State>;
+/// Why the game does not do what was ordered, or not yet.
+pub type Refused = ruleset::Refused<State>;
 
 /// As many can sit at a table.
 pub const MOST_PLAYERS: usize = 9;

@@ -5,6 +5,7 @@ mod given;
 
 mod access;
 mod ambassadors;
+mod boards;
 mod campaigns;
 mod crediting;
 mod events;

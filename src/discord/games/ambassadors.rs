@@ -1,5 +1,6 @@
 //! The commands, the words and the views of the ambassadors ruleset.
 
+pub mod boards;
 pub mod commands;
 mod condition;
 mod confirm;

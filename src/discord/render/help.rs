@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::words;
 use crate::discord::games;
-use crate::rules::board::MOST_PLACES;
+use crate::rules::games::ambassadors::MOST_PLACES;
 use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::games::leverage;
 use crate::rules::games::leverage::amounts::Leverage;

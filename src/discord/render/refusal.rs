@@ -22,7 +22,8 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         }
         Refusal::NoPace { plays } => fl!(text, "no-pace", plays = words::ruleset(text, *plays)),
         Refusal::Table(refusal) => table::refusal(text, refusal, by),
-        Refusal::Board(refusal) => board::refusal(text, refusal, by),
+        Refusal::Board(refusal) => board::refusal(text, refusal),
+        Refusal::BadBoard { flaws, more } => board::bad(text, flaws, *more, by),
         Refusal::Seating(refusal) => seating(text, refusal, by),
         Refusal::Game(games::Refusal::Leverage(refusal)) => leverage::refusal(text, refusal, by),
         Refusal::Game(games::Refusal::Ambassadors(refusal)) => {

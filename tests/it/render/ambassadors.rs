@@ -8,11 +8,12 @@ mod views;
 use super::*;
 use chancery::discord::render::{reply, story};
 use chancery::rules::Moderation;
-use chancery::rules::board::{
-    Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
-};
+use chancery::rules::board::Spot;
 use chancery::rules::games::ambassadors::{
     Choice, Command as Do, Correction, Pick, Population, State,
+};
+use chancery::rules::games::ambassadors::{
+    Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace,
 };
 
 #[track_caller]

@@ -9,8 +9,8 @@ use chancery::discord::render::{cancel_label, confirm_label, refusal};
 use chancery::rules::games::leverage::{self, HostileAct, Refusal as No, Technology};
 use chancery::rules::ids::{ShipId, TaskId};
 use chancery::rules::table::Refusal as Table;
-use chancery::rules::{Closing, Outcome, board};
-use kinds::{KINDS, kind, of};
+use chancery::rules::{Closing, Outcome};
+use kinds::{KINDS, kind};
 
 /// Returns one refusal of every kind that all rulesets share or that leverage has, with what its text must hold.
 fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
@@ -421,9 +421,6 @@ fn every_refusal_says_what_is_wrong_with_its_numbers() {
     let mut kinds = std::collections::BTreeSet::new();
     for (refused, expected) in every_kind().into_iter().chain(ambassadors::every_kind()) {
         kinds.insert(kind(&refused));
-        if let Refusal::Board(board::Refusal::BadBoard { flaws, .. }) = &refused {
-            kinds.extend(flaws.iter().map(|flaw| of::board(&flaw.problem)));
-        }
         let read = refusal(&english(), &refused, BO);
         assert!(!read.contains("No localization"), "{read}");
         assert!(!read.contains("{ $"), "{read}");

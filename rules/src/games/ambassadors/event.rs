@@ -1,8 +1,8 @@
 //! What has happened at such a table.
 
+use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
-use crate::board;
 use crate::ids::PlayerId;
 use crate::ruleset::Happening;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub enum Event {
         technology: Technology,
         has: bool,
     },
-    Board(board::Event),
+    Board(Change),
     ActionBegun {
         player: PlayerId,
         round: u32,
@@ -119,7 +119,7 @@ impl Happening for Event {
             Event::SpeciesChosen { .. }
             | Event::PopulationSet { .. }
             | Event::TechnologySet { .. }
-            | Event::Board(board::Event::PiecesMoved { .. })
+            | Event::Board(Change::PiecesMoved { .. })
             | Event::ActionBegun { .. }
             | Event::ActionEnded { .. }
             | Event::ReputationPlaced { .. }

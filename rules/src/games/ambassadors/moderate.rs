@@ -1,13 +1,14 @@
 //! What moderators correct in this ruleset: everything that is tracked (E1.5).
 
 use super::action::{Aftermath, Cube, cubes_between};
+use super::board::Edit;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::relations::{Condition, conditions, free_space, must_have_cube};
 use super::seat::{MOST_SPACES, Population, SpaceKind};
 use super::state::State;
 use super::tiles::laid_out;
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, At, Effect, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 use crate::table;
@@ -19,7 +20,7 @@ pub const LAST_ROUND: u32 = 99;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Correction {
-    Board(board::Edit),
+    Board(Edit),
     /// Seats a player so manieth, from 1.
     Order {
         player: PlayerId,
@@ -59,16 +60,7 @@ pub(super) fn correct(
 ) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
-        Correction::Board(edit) => {
-            let seats = state.on_board(at.roster);
-            let edited = state.board.edit(at.roster, &seats, edit)?;
-            if let board::Event::Loaded(_) = edited {
-                let sectors = state.board.places.len();
-                let replaces = Confirmation::ReplacesBoard { sectors };
-                moderator.must_have_seen((sectors > 0).then_some(replaces))?;
-            }
-            Event::Board(edited)
-        }
+        Correction::Board(edit) => return board::edited(at, moderator, edit),
         Correction::Order { player, position } => {
             at.roster.must_play(*player)?;
             let order = state.seating.moved(at.roster, *player, *position)?;

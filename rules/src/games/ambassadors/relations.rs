@@ -1,11 +1,11 @@
 //! Forming relations (E2), and what is in the way of it.
 
+use super::board::{Board, Link, LinkKind, Place};
 use super::refusal::Refusal;
 use super::seat::{Population, Room, Seat};
 use super::state::State;
 use super::terms::Terms;
 use super::{At, Refused};
-use crate::board::{Board, Link, LinkKind, Place};
 use crate::ids::PlayerId;
 use crate::ruleset::NewOffer;
 use crate::table::{self, Roster};

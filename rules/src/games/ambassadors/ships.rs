@@ -1,11 +1,12 @@
 //! Moving ships, and what pins them (E1.1, E3.4).
 
 use super::Refused;
+use super::board::{Change, Place};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::seat::Technology;
 use super::state::State;
-use crate::board::{self, Place};
+use crate::board;
 use crate::ids::PlayerId;
 
 /// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs, or for every two
@@ -63,8 +64,9 @@ pub(super) fn sail(
         return Err(Refusal::NoWay { from, to }.into());
     }
     board::check_count(goal.count(Some(player)) + count)?;
-    Ok(Event::Board(board::Event::PiecesMoved {
+    Ok(Event::Board(Change::PiecesMoved {
         owner: player,
+        kind: (),
         from: start.name.clone(),
         to: goal.name.clone(),
         count,

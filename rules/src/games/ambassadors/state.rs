@@ -1,8 +1,8 @@
 //! What the ambassadors ruleset keeps: the board, the seats, whose action it is, who holds the Traitor tile (E1).
 
+use super::board::Board;
 use super::event::Event;
 use super::seat::{Seat, Space, Species, Tile};
-use crate::board::Board;
 use crate::ids::PlayerId;
 use crate::seating::Seating;
 use crate::table::{Refusal, Roster};

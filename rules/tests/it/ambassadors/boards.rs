@@ -2,8 +2,9 @@
 
 use super::given::*;
 use chancery_rules::board;
-use chancery_rules::board::{Edit, Event as Change, Link, LinkKind, Pieces, Place, Spot};
+use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Change, Edit, Link, LinkKind, Pieces, Place};
 use chancery_rules::games::ambassadors::{Correction, pinned};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
@@ -39,6 +40,7 @@ fn e1_1_a_sector_is_added() {
         at: at.map(Spot::from),
         holder,
         pieces: Vec::new(),
+        holds: (),
     };
     let added = |place| edited(Change::PlaceAdded(place));
     check(&[], add(" Fern ", None, None), added(place(None, None)));
@@ -110,8 +112,10 @@ fn e1_1_a_sector_goes_with_its_links_and_all_that_is_there() {
         holder: Some(CY),
         pieces: vec![Pieces {
             owner: Some(CY),
+            kind: (),
             count: 1,
         }],
+        holds: (),
     };
     let campaign = check(&[], remove("cedar"), edited(Change::PlaceRemoved(gone)));
     let board = &state(&campaign).board;
@@ -211,6 +215,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
         edited(Change::PiecesSet {
             place,
             owner,
+            kind: (),
             count,
             before,
         })
@@ -237,6 +242,7 @@ fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
     let change = Change::PiecesSet {
         place: "Birch".to_owned(),
         owner: Some(BO),
+        kind: (),
         count: 0,
         before: 2,
     };

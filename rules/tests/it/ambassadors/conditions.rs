@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::Refusal;
-use chancery_rules::board::LinkKind;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::LinkKind;
 use chancery_rules::games::ambassadors::{
     Command as Act, Condition, Correction, Event as Effect, Joint, Room, SpaceKind, Tile,
     conditions, open_to,

@@ -4,9 +4,11 @@
 mod deeds;
 
 use super::given::{Generator, Step, WarpPortal, Wormhole};
-use chancery_rules::board::{Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery_rules::games::ambassadors::{
     Choice, Command as Act, Correction, Population, State, aggression, open_to,
+};
+use chancery_rules::games::ambassadors::{
+    Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
@@ -204,6 +206,7 @@ fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
     Some(Edit::SetPieces {
         place,
         owner,
+        kind: (),
         count,
     })
 }

@@ -36,8 +36,9 @@ fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
     check(
         &declined,
         sail(ADA, "Aster", "Edge", 1),
-        Ok(vec![changed(chancery_rules::board::Event::PiecesMoved {
+        Ok(vec![changed(ambassadors::Change::PiecesMoved {
             owner: ADA,
+            kind: (),
             from: "Aster".to_owned(),
             to: "Edge".to_owned(),
             count: 1,

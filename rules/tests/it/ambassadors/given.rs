@@ -16,10 +16,11 @@ pub use crate::given::{
     void, wait, withdraw,
 };
 
-use chancery_rules::board::{
-    Edit, Event as Change, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
-};
+use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
+    Change, Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace,
+};
 use chancery_rules::games::ambassadors::{
     Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
     Species, State, Technology, Terms, conditions,
@@ -278,6 +279,7 @@ pub fn ships(place: &str, owner: impl Into<Option<PlayerId>>, count: u32) -> Ste
     edit(Edit::SetPieces {
         place,
         owner,
+        kind: (),
         count,
     })
 }

@@ -1,15 +1,16 @@
 //! Boards as they are written down: everything that can be wrong, named by its path, and all of it or nothing.
 
 use super::given::*;
-use chancery_rules::Confirmation;
 use chancery_rules::board;
-use chancery_rules::board::{
-    Board, Edit, Flaw, LinkKind, Pieces, Plan, PlannedLink, PlannedPieces, PlannedPlace, Spot,
-};
+use chancery_rules::board::{Flaw, Spot};
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{
+    Board, Edit, LinkKind, Pieces, Plan, PlannedLink, PlannedPieces, PlannedPlace,
+};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::seating;
 use chancery_rules::table;
+use chancery_rules::{Confirmation, Refusal};
 
 const SEATS: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
@@ -53,27 +54,28 @@ fn of(sectors: Vec<PlannedPlace>, links: Vec<PlannedLink>) -> Plan {
 
 /// Checks what is wrong with a plan, and that a board is left as it is by it.
 #[track_caller]
-fn flawed(plan: Plan, flaws: Vec<(&str, board::Refusal)>) {
-    let flaw = |(path, problem): (&str, board::Refusal)| Flaw {
+fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
+    let flaw = |(path, problem): (&str, Refusal)| Flaw {
         path: path.to_owned(),
         problem: Box::new(problem),
     };
-    let refusal = board::Refusal::BadBoard {
+    let refusal = Refusal::BadBoard {
         flaws: flaws.into_iter().map(flaw).collect(),
         more: 0,
     };
-    assert_eq!(plan.board(&SEATS), Err(refusal.clone()));
+    let board = plan.board(&SEATS).map_err(Refusal::from);
+    assert_eq!(board, Err(refusal.clone()));
     let mut evening = table();
     let before = evening.campaign.clone();
     // What cannot be loaded is not asked about.
     let refused = evening.attempt(&edit(Edit::Load(plan)));
-    assert_eq!(refused, Err(refusal.into()));
+    assert_eq!(refused, Err(refusal));
     assert_eq!(evening.campaign, before);
 }
 
 #[test]
 fn a_plan_needs_sectors_and_not_too_many() {
-    let out_of_range = |value| board::Refusal::SectorsOutOfRange { value, most: 60 };
+    let out_of_range = |value| Refusal::from(board::Refusal::PlacesOutOfRange { value, most: 60 });
     flawed(of(vec![], vec![]), vec![("sectors", out_of_range(0))]);
     let many = |count: usize| (0..count).map(|n| sector(&n.to_string())).collect();
     flawed(of(many(61), vec![]), vec![("sectors", out_of_range(61))]);
@@ -99,17 +101,14 @@ fn a_sector_has_a_name_of_its_own() {
             vec![],
         ),
         vec![
-            (
-                "sectors[1].name",
-                board::Refusal::from(table::Refusal::NameEmpty),
-            ),
+            ("sectors[1].name", Refusal::from(table::Refusal::NameEmpty)),
             (
                 "sectors[2].name",
-                board::Refusal::from(table::Refusal::NameTooLong { length, most: 40 }),
+                Refusal::from(table::Refusal::NameTooLong { length, most: 40 }),
             ),
             (
                 "sectors[3].name",
-                board::Refusal::from(table::Refusal::NameTaken { name }),
+                Refusal::from(table::Refusal::NameTaken { name }),
             ),
         ],
     );
@@ -132,14 +131,14 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
         vec![
             (
                 "sectors[1].at",
-                board::Refusal::SpotOutOfRange { spot, most },
+                Refusal::from(board::Refusal::SpotOutOfRange { spot, most }),
             ),
             (
                 "sectors[3].at",
-                board::Refusal::SpotTaken {
+                Refusal::from(board::Refusal::SpotTaken {
                     spot: Spot { q: 1, r: 2 },
                     place: "Aster".to_owned(),
-                },
+                }),
             ),
         ],
     );
@@ -147,7 +146,7 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
 
 #[test]
 fn seats_are_those_at_the_table() {
-    let nobody = |seat| board::Refusal::from(seating::Refusal::NobodySits { seat, seated: 4 });
+    let nobody = |seat| Refusal::from(seating::Refusal::NobodySits { seat, seated: 4 });
     flawed(
         of(
             vec![
@@ -180,10 +179,16 @@ fn ships_are_counted_once_and_within_limits() {
         vec![
             (
                 "sectors[0].ships[1].count",
-                board::Refusal::TooManyPieces { count, most },
+                Refusal::from(board::Refusal::TooManyPieces { count, most }),
             ),
-            ("sectors[1].ships[2].seat", board::Refusal::CountedTwice),
-            ("sectors[1].ships[3].seat", board::Refusal::CountedTwice),
+            (
+                "sectors[1].ships[2].seat",
+                Refusal::from(board::Refusal::CountedTwice),
+            ),
+            (
+                "sectors[1].ships[3].seat",
+                Refusal::from(board::Refusal::CountedTwice),
+            ),
         ],
     );
 }
@@ -191,13 +196,15 @@ fn ships_are_counted_once_and_within_limits() {
 #[test]
 fn a_link_joins_two_sectors_once() {
     let nowhere = |place: &str| {
-        board::Refusal::from(table::Refusal::NoSuchPlace {
+        Refusal::from(table::Refusal::NoSuchPlace {
             place: place.to_owned(),
         })
     };
-    let twice = || board::Refusal::LinkedTwice {
-        from: "Birch".to_owned(),
-        to: "Aster".to_owned(),
+    let twice = || {
+        Refusal::from(board::Refusal::LinkedTwice {
+            from: "Birch".to_owned(),
+            to: "Aster".to_owned(),
+        })
     };
     let place = "Birch".to_owned();
     flawed(
@@ -215,7 +222,10 @@ fn a_link_joins_two_sectors_once() {
             ("links[1].between[1]", nowhere("Fern")),
             ("links[2].between[0]", nowhere("Fern")),
             ("links[2].between[1]", nowhere("Gorse")),
-            ("links[3].between", board::Refusal::SamePlace { place }),
+            (
+                "links[3].between",
+                Refusal::from(board::Refusal::SamePlace { place }),
+            ),
             ("links[4]", twice()),
         ],
     );
@@ -224,7 +234,8 @@ fn a_link_joins_two_sectors_once() {
 #[test]
 fn ten_flaws_are_told_and_the_others_counted() {
     let sectors = vec![sector(""); 13];
-    let Err(board::Refusal::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS) else {
+    let Err(ambassadors::Refused::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS)
+    else {
         panic!("a board of nameless sectors");
     };
     assert_eq!((flaws.len(), more), (10, 3));
@@ -241,6 +252,7 @@ fn a_plan_says_what_the_board_says() {
     assert!(holders.eq([Some(ADA), Some(BO), Some(CY), Some(DEE), None, None]));
     let ancients = Pieces {
         owner: None,
+        kind: (),
         count: 1,
     };
     assert_eq!(board.places[5].pieces, [ancients]);

@@ -9,9 +9,9 @@ use crate::properties::{
     listed_rights_are_accepted_orders, nothing_is_due, retell,
     settling_in_pieces_comes_to_the_same, through_json,
 };
-use chancery_rules::board::{self, Edit, Plan};
 use chancery_rules::games;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Board, Change, Edit, Plan};
 use chancery_rules::games::ambassadors::{
     Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
 };
@@ -378,8 +378,8 @@ fn tiles(track: &[chancery_rules::games::ambassadors::Space]) -> Vec<String> {
     tiles
 }
 
-fn was_so(board: &board::Board, change: &board::Event) -> bool {
-    use board::Event::{
+fn was_so(board: &Board, change: &Change) -> bool {
+    use chancery_rules::board::Event::{
         Held, Linked, Loaded, PiecesMoved, PiecesSet, PlaceAdded, PlaceRemoved, Unlinked,
     };
     let place = |name: &str| board.place(name).expect("a sector");

@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::board;
-use chancery_rules::board::Event as Change;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::Change;
 use chancery_rules::games::ambassadors::{
     Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species,
     production,
@@ -296,6 +296,7 @@ fn sailed(owner: PlayerId, from: &str, to: &str, count: u32) -> Result<Vec<Event
     let (from, to) = (from.to_owned(), to.to_owned());
     Ok(vec![changed(Change::PiecesMoved {
         owner,
+        kind: (),
         from,
         to,
         count,

@@ -2,9 +2,10 @@
 
 use super::read;
 use crate::given::{ADA, BO, CY, DEE};
-use chancery_rules::board::{self, Link, LinkKind, Place, Spot};
+use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors::{
-    Cubes, Event, Population, Space, SpaceKind, Species, Terms, Tile, standings,
+    Change, Cubes, Event, Link, LinkKind, Place, Population, Space, SpaceKind, Species, Terms,
+    Tile, standings,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
@@ -42,18 +43,18 @@ kinds! {
         Event::TileMoved { swapped: None, .. } => "tile moved",
         Event::TileMoved { swapped: Some(_), .. } => "tiles swapped",
     }
-    change of board::Event {
-        board::Event::PlaceAdded(_) => "place added",
-        board::Event::PlaceRemoved(_) => "place removed",
-        board::Event::Held { holder: None, .. } => "place given up",
-        board::Event::Held { holder: Some(_), .. } => "place held",
-        board::Event::Linked { before: None, .. } => "linked",
-        board::Event::Linked { before: Some(_), .. } => "linked otherwise",
-        board::Event::Unlinked(_) => "unlinked",
-        board::Event::PiecesSet { owner: None, .. } => "nobody's pieces set",
-        board::Event::PiecesSet { owner: Some(_), .. } => "somebody's pieces set",
-        board::Event::PiecesMoved { .. } => "pieces moved",
-        board::Event::Loaded(_) => "board loaded",
+    change of Change {
+        Change::PlaceAdded(_) => "place added",
+        Change::PlaceRemoved(_) => "place removed",
+        Change::Held { holder: None, .. } => "place given up",
+        Change::Held { holder: Some(_), .. } => "place held",
+        Change::Linked { before: None, .. } => "linked",
+        Change::Linked { before: Some(_), .. } => "linked otherwise",
+        Change::Unlinked(_) => "unlinked",
+        Change::PiecesSet { owner: None, .. } => "nobody's pieces set",
+        Change::PiecesSet { owner: Some(_), .. } => "somebody's pieces set",
+        Change::PiecesMoved { .. } => "pieces moved",
+        Change::Loaded(_) => "board loaded",
     }
     link of LinkKind {
         LinkKind::Wormhole => "wormhole",
@@ -119,7 +120,7 @@ pub fn kinds(event: &Event) -> Vec<&'static str> {
     kinds
 }
 
-fn change_kinds(event: &board::Event) -> Vec<&'static str> {
+fn change_kinds(event: &Change) -> Vec<&'static str> {
     let place = |place: &Place| {
         let pieces = pieces(&!place.pieces.is_empty());
         [spot(&place.at), holder(&place.holder), pieces]
@@ -127,8 +128,8 @@ fn change_kinds(event: &board::Event) -> Vec<&'static str> {
     let link = |link: &Link| self::link(&link.kind);
     let mut kinds = vec![change(event)];
     match event {
-        board::Event::PlaceAdded(added) => kinds.extend(place(added)),
-        board::Event::Loaded(board) => {
+        Change::PlaceAdded(added) => kinds.extend(place(added)),
+        Change::Loaded(board) => {
             kinds.extend(board.places.iter().flat_map(place));
             kinds.extend(board.links.iter().map(link));
         }

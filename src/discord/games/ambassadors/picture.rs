@@ -3,8 +3,8 @@
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
 use crate::pictures::{self, Circle, Link, MapWords, Node, Sector, SectorMap};
-use crate::rules::board::{Board, LinkKind, Place};
 use crate::rules::games::ambassadors::{self, State, standings};
+use crate::rules::games::ambassadors::{Board, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;

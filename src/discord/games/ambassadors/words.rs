@@ -2,7 +2,8 @@
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::board::{LinkKind, Spot};
+use crate::rules::board::Spot;
+use crate::rules::games::ambassadors::LinkKind;
 use crate::rules::games::ambassadors::{
     Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
 };

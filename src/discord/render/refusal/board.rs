@@ -1,9 +1,9 @@
 //! Refusals about boards, whatever is played on them.
 
-use super::{seating, table};
 use crate::discord::games::ambassadors;
 use crate::discord::render::card::fit;
 use crate::discord::render::harmless;
+use crate::rules::Refusal as AnyRefusal;
 use crate::rules::board::{Flaw, Refusal};
 use crate::rules::ids::PlayerId;
 use crate::rules::table::Refusal as TableRefusal;
@@ -14,10 +14,8 @@ use i18n_embed_fl::fl;
 const FLAWS_LIMIT: usize = 1700;
 
 /// Returns such a refusal in words.
-pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
+pub fn refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
-        Refusal::Table(refusal) => table::refusal(text, refusal, by),
-        Refusal::Seating(refusal) => seating(text, refusal, by),
         Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
         Refusal::SpotTaken { spot, place } => {
             let (q, r) = ambassadors::spot(*spot);
@@ -37,8 +35,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (count, most) = (count.to_string(), most.to_string());
             fl!(text, "no-too-many-ships", count = count, most = most)
         }
-        Refusal::BadBoard { flaws, more } => bad(text, flaws, *more, by),
-        Refusal::SectorsOutOfRange { value, most } => {
+        Refusal::PlacesOutOfRange { value, most } => {
             let (value, most) = (value.to_string(), most.to_string());
             fl!(text, "no-sectors", value = value, most = most)
         }
@@ -51,19 +48,19 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
 }
 
 /// Returns what is wrong at one place of a file, where other advice would help than at the table.
-fn problem(text: &Text, problem: &Refusal, by: PlayerId) -> String {
+fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
     match problem {
-        Refusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
-        Refusal::Table(TableRefusal::NoSuchPlace { place }) => {
+        AnyRefusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
+        AnyRefusal::Table(TableRefusal::NoSuchPlace { place }) => {
             fl!(text, "flaw-no-sector", place = harmless::name(place))
         }
-        other => refusal(text, other, by),
+        other => super::refusal(text, other, by),
     }
 }
 
 /// Returns what is wrong with a board, each thing by its path.
-fn bad(text: &Text, flaws: &[Flaw], more: usize, by: PlayerId) -> String {
-    let flaw = |flaw: &Flaw| {
+pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -> String {
+    let flaw = |flaw: &Flaw<AnyRefusal>| {
         let problem = problem(text, &flaw.problem, by);
         fl!(
             text,

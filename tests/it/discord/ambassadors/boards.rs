@@ -30,7 +30,10 @@ async fn boards_and_seats_are_for_moderators_to_put_right() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let before = game.export().await;
-    let board = concat!(env!("CARGO_MANIFEST_DIR"), "/src/board_file/four.json");
+    let board = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/discord/games/ambassadors/boards/four.json"
+    );
     let load = format!("/board load file:\"{board}\"");
     for line in [
         "/board sector add name:Nowhere",
@@ -147,7 +150,10 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
 async fn a_file_that_does_not_come_changes_nothing() {
     let game = Game::on_the_example().await;
     let table = &game.table;
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/board_file/six.json");
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/discord/games/ambassadors/boards/six.json"
+    );
     let load = format!("/board load file:\"{file}\"");
     let before = game.export().await;
     let asked = table.discord.with(|world| {

@@ -101,6 +101,7 @@ fn breaking_with_two_costs_two() {
         edit(Edit::SetPieces {
             place: "Vega".to_owned(),
             owner: Some(CY),
+            kind: (),
             count: 1,
         }),
     );
@@ -145,6 +146,7 @@ fn the_cloaking_device() {
         edit(Edit::SetPieces {
             place: "Mid".to_owned(),
             owner: None,
+            kind: (),
             count: 2,
         }),
     );

@@ -11,8 +11,8 @@ use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
     undo_preview,
 };
-use chancery::rules::board::MOST_PLACES;
 use chancery::rules::games::ambassadors;
+use chancery::rules::games::ambassadors::MOST_PLACES;
 use chancery::rules::games::ambassadors::{
     Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions,
 };
@@ -261,6 +261,7 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
             Edit::SetPieces {
                 place: typed.to_owned(),
                 owner: None,
+                kind: (),
                 count: 2,
             },
             Edit::Hold {

@@ -328,17 +328,15 @@ fn moves_are_told_and_edits_say_what_was_before() {
         edit(joined(LinkKind::WarpPortal)),
         "\\*New\\* and Mid are now joined by warp portals, no longer by a link for Wormhole Generators only.",
     );
-    let unlink = Edit::Unlink {
-        from: mid(),
-        to: new(),
-    };
+    let (from, to) = (mid(), new());
     line(
-        edit(unlink),
+        edit(Edit::Unlink { from, to }),
         "\\*New\\* and Mid are no longer joined by warp portals.",
     );
     let set = Edit::SetPieces {
         place: mid(),
         owner: None,
+        kind: (),
         count: 3,
     };
     line(edit(set), "Ships of the ancients in Mid: 1 → 3.");

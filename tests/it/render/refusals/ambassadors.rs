@@ -2,7 +2,7 @@
 
 use super::boards::{Listed, boards, files};
 use super::*;
-use chancery::rules::board::LinkKind;
+use chancery::rules::games::ambassadors::LinkKind;
 use chancery::rules::games::ambassadors::{
     self, Choice, Clash, Condition, Joint, Pick, Population, Refusal as No, Room, SpaceKind,
     Species,

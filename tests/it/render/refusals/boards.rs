@@ -55,18 +55,18 @@ pub fn boards() -> Listed {
 }
 
 pub fn files() -> Listed {
-    let flaw = |path: &str, problem: Flawed| Flaw {
+    let flaw = |path: &str, problem: Refusal| Flaw {
         path: path.to_owned(),
         problem: Box::new(problem),
     };
-    let bad = |flaws, more| Refusal::from(Flawed::BadBoard { flaws, more });
+    let bad = |flaws, more| Refusal::BadBoard { flaws, more };
     let place = name();
     vec![
         (
             bad(
                 vec![flaw(
                     "links[0].between[1]",
-                    Flawed::from(table::Refusal::NoSuchPlace { place }),
+                    Refusal::from(table::Refusal::NoSuchPlace { place }),
                 )],
                 3,
             ),
@@ -80,7 +80,7 @@ pub fn files() -> Listed {
             bad(
                 vec![flaw(
                     "sectors[1].control",
-                    Flawed::from(Turn::NobodySits { seat: 5, seated: 4 }),
+                    Refusal::from(Turn::NobodySits { seat: 5, seated: 4 }),
                 )],
                 0,
             ),
@@ -90,14 +90,14 @@ pub fn files() -> Listed {
             bad(
                 vec![flaw(
                     "sectors[2].name",
-                    Flawed::from(table::Refusal::NameEmpty),
+                    Refusal::from(table::Refusal::NameEmpty),
                 )],
                 0,
             ),
             &["Nothing", "- `sectors[2].name`: A name is missing."],
         ),
         (
-            Refusal::from(Flawed::SectorsOutOfRange { value: 0, most: 60 }),
+            Refusal::from(Flawed::PlacesOutOfRange { value: 0, most: 60 }),
             &["1 to 60", "not 0"],
         ),
         (Refusal::from(Flawed::CountedTwice), &["twice"]),

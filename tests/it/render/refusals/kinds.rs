@@ -6,7 +6,7 @@ use chancery::rules::{Refusal, games};
 macro_rules! kinds {
     ($($owner:ident { $($kind:ident)* })*) => {
         pub const KINDS: &[&str] = &[
-            "MustConfirm", "MustPick", "OtherRuleset", "NoPace",
+            "MustConfirm", "MustPick", "OtherRuleset", "NoPace", "BadBoard",
             $($(concat!(stringify!($owner), " ", stringify!($kind)),)*)*
         ];
 
@@ -32,8 +32,8 @@ kinds! {
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
     }
     board {
-        Table Seating BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces BadBoard
-        SectorsOutOfRange CountedTwice LinkedTwice
+        BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces
+        PlacesOutOfRange CountedTwice LinkedTwice
     }
     seating {
         ActionRunning NotYourAction NobodySits
@@ -60,6 +60,7 @@ pub fn kind(refusal: &Refusal) -> &'static str {
         Refusal::MustPick { .. } => "MustPick",
         Refusal::OtherRuleset { .. } => "OtherRuleset",
         Refusal::NoPace { .. } => "NoPace",
+        Refusal::BadBoard { .. } => "BadBoard",
         Refusal::Table(refusal) => of::table(refusal),
         Refusal::Board(refusal) => of::board(refusal),
         Refusal::Seating(refusal) => of::seating(refusal),

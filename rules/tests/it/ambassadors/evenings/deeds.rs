@@ -1,10 +1,10 @@
 //! What players and moderators do in a random game.
 
 use super::{Action, Answer, Deed, SECTORS, order, sector_name};
-use chancery_rules::board::{Edit, LinkKind};
 use chancery_rules::games::ambassadors::{
     Choice, Command as Act, Correction, Population, Room, SpaceKind, Species, Technology,
 };
+use chancery_rules::games::ambassadors::{Edit, LinkKind};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
 use chancery_rules::{Command, Moderation, Setting, Silence};
@@ -218,8 +218,8 @@ fn edit(players: u64) -> impl Strategy<Value = Edit> {
         3 => (sector(), sector(), kind).prop_map(|(from, to, kind)| Edit::Link { from, to, kind }),
         1 => (sector(), sector()).prop_map(|(from, to)| Edit::Unlink { from, to }),
         6 => (sector(), option::weighted(0.9, anybody(players)))
-            .prop_map(|(place, owner)| Edit::SetPieces { place, owner, count: 0 }),
+            .prop_map(|(place, owner)| Edit::SetPieces { place, owner, kind: (), count: 0 }),
         2 => (sector(), option::weighted(0.9, anybody(players)), odd)
-            .prop_map(|(place, owner, count)| Edit::SetPieces { place, owner, count }),
+            .prop_map(|(place, owner, count)| Edit::SetPieces { place, owner, kind: (), count }),
     ]
 }

@@ -13,8 +13,8 @@ use crate::discord::drawing::drawn;
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::problem::Problem;
-use crate::rules::board::Edit;
 use crate::rules::games::ambassadors::Correction;
+use crate::rules::games::ambassadors::Edit;
 
 #[poise::command(
     slash_command,

@@ -3,7 +3,7 @@
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player};
 use crate::discord::counter::Context;
 use crate::rules::Campaign;
-use crate::rules::board::Place;
+use crate::rules::games::ambassadors::Place;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests every sector of the board.

@@ -4,7 +4,7 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
 use crate::discord::render::{harmless, mention};
-use crate::rules::board::{Event, Link, LinkKind, Place};
+use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -17,6 +17,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             from,
             to,
             count,
+            ..
         } => moved(text, reader, *owner, (from, to), *count),
         edit => line(&edited(text, edit)?),
     })
@@ -66,6 +67,7 @@ fn edited(text: &Text, event: &Event) -> Option<String> {
             owner,
             count,
             before,
+            ..
         } => fl!(
             text,
             "line-ships-set",

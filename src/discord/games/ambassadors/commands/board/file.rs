@@ -6,10 +6,11 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
 use crate::discord::desk::{Desk, must_moderate};
+use crate::discord::games::ambassadors::boards;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::board::{Edit, Plan};
 use crate::rules::games::ambassadors;
+use crate::rules::games::ambassadors::{Edit, Plan};
 use crate::rules::{Command, Correction, Moderation};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{Attachment, CreateAttachment};
@@ -69,7 +70,7 @@ pub async fn example(
             Players::Four => 4,
             Players::Six => 6,
         };
-        let plan = board_file::example(players);
+        let plan = boards::example(players);
         plan.map(Edit::Load)
             .ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
     })

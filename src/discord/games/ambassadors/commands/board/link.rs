@@ -3,7 +3,7 @@
 use super::edit;
 use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
-use crate::rules::board::{Edit, LinkKind};
+use crate::rules::games::ambassadors::{Edit, LinkKind};
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum Kind {

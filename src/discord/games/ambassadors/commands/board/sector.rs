@@ -4,7 +4,8 @@ use super::edit;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::board::{Edit, Spot};
+use crate::rules::board::Spot;
+use crate::rules::games::ambassadors::Edit;
 use crate::text::fl;
 use poise::serenity_prelude::User;
 

@@ -3,7 +3,7 @@
 use super::edit;
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::board::Edit;
+use crate::rules::games::ambassadors::Edit;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only, subcommands("set"), subcommand_required)]
@@ -25,6 +25,7 @@ async fn set(
         Ok(Edit::SetPieces {
             place: sector,
             owner: player.map(|user| person(asker, &user)).transpose()?,
+            kind: (),
             count,
         })
     })
