@@ -140,6 +140,10 @@ told-left = { $you ->
     [actor] You leave the campaign. What you hold waits for you: `/campaign join` brings you back to it.
    *[none] { $player } leaves the campaign.
 }
+told-entry-asked = { $you ->
+    [actor] You have asked to join. A moderator lets you in with the button in the campaign's channel, or with `/mod admit`.
+   *[none] { $player } asks to join. A moderator can let them in, with the button or with `/mod admit`.
+}
 told-paused = The campaign is paused. The clock stands still, and no deadline passes until a moderator resumes it.
 told-resumed = The campaign goes on. It stood still for { $span }, and every deadline has moved on by as much.
 told-ended = The campaign has ended. Thank you all for playing!
@@ -202,9 +206,9 @@ told-silent = { $you ->
    *[none] { $to } did not answer offer { $offer } from { $from } in time, which counts as a refusal: { $matter }.
 }
 told-lapsed = { $you ->
-    [actor] You did not answer offer { $offer } from { $from } in time, so it has lapsed: { $matter }.
-    [other] { $to } did not answer your offer { $offer } in time, so it has lapsed: { $matter }.
-   *[none] { $to } did not answer offer { $offer } from { $from } in time, so it has lapsed: { $matter }.
+    [actor] You did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
+    [other] { $to } did not answer your offer { $offer }, so it has lapsed: { $matter }.
+   *[none] { $to } did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
 }
 told-ended-with-action = { $you ->
     [actor] Offer { $offer } from { $from } to you has ended with their action: { $matter }.
@@ -236,7 +240,7 @@ told-void = { $you ->
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
-    [lapsed] has lapsed: nobody answered in time.
+    [lapsed] has lapsed: nobody answered.
     [ended] has ended with the action it was proposed in.
     [withdrawn] is withdrawn.
    *[void] is void.
@@ -364,7 +368,7 @@ why-stopped = it was stopped
 why-completed = its time is up
 why-access-revoked = diplomatic access is gone
 why-ship-lost = the ship is lost
-why-left = one of the two has left the campaign
+why-left = who did it has left the campaign
 why-place-lost = the place has another ruler now
 why-campaign-ended = the campaign ends
 told-at-limit = { $you ->
@@ -662,6 +666,18 @@ confirm-end = { $pending ->
     [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
    *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
 }
+confirm-withdraw = What you spent to ask, { $cost } leverage, stays spent. Withdraw offer { $offer }?
+confirm-leave = If you leave now, this is settled at once:
+confirm-leave-nothing = You leave the campaign. No offer of yours waits, and your ships are idle.
+confirm-leave-refuses = Offer { $offer } counts as refused. You over { $asker }: { $from } → { $to }.
+confirm-leave-withdraws = Your offer { $offer } is withdrawn.
+confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage that you spent on it stays spent.
+confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
+confirm-leave-ends = { $count ->
+    [one] What your ship is doing ends, and is credited up to now.
+   *[other] What your { $count } ships are doing ends, and is credited up to now.
+}
+confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
 confirm-remove = { $pending ->
@@ -688,6 +704,9 @@ confirm-replace = { $sectors ->
 button-end-action = End it all the same
 button-replace = Replace the board
 button-do = Do it
+button-admit = Let them in
+button-leave = Leave
+button-withdraw = Withdraw it
 button-remove = Remove them
 button-undo = Undo
 button-stop = Stop
@@ -779,6 +798,10 @@ no-has-left = { $you ->
    *[none] { $player } has left this campaign. `/campaign join` would bring them back.
 }
 no-already-plays = You play in this campaign already. `/campaign info` shows it.
+no-plays-already = { $player } plays in this campaign already.
+no-entry-closed = This campaign takes nobody in, not even those who come back. A moderator can open it: `/mod settings entry:`.
+no-entry-asked = You have asked to join already. A moderator has to let you in: with the button in the campaign's channel, or with `/mod admit`.
+no-entry-not-asked = { $player } has not asked to join. `/campaign join` asks.
 no-moderators-only = That is for this campaign's moderators: whoever may manage the server, or has the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
@@ -920,7 +943,7 @@ no-not-related = { $one } and { $other } have no relations that could end. `/sta
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
-ended-lapsed = it lapsed, for nobody answered in time
+ended-lapsed = it lapsed, for nobody answered it
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
 ended-void = { $who } took it off the table
@@ -1281,6 +1304,11 @@ setting-silence = { $silence ->
 }
 setting-no-role = Moderators: whoever may manage the server.
 setting-role = Moderators: whoever may manage the server, and { $role }.
+setting-entry = { $entry ->
+    [open] Everybody may join.
+    [approved] A moderator lets each newcomer in; who comes back needs nobody.
+   *[closed] Nobody joins, and nobody comes back.
+}
 setting-open-access = Access everybody has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Hostile acts open by the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
@@ -1510,7 +1538,7 @@ help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewh
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
 help-moderators = Moderators are those who may manage the server, and members of the role a campaign names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
@@ -1758,6 +1786,9 @@ cmd-mod-science = Give a player science, or take it
     .amount = How much; less than 0 takes it
     .reason = Why, for the log
     .campaign = Which campaign, if not this channel's
+cmd-mod-admit = Let in a player who has asked to join
+    .player = Whom
+    .campaign = Which campaign, if not this channel's
 cmd-mod-remove-player = Take a player out of the campaign
     .player = Whom
     .reason = Why, for the log
@@ -1806,6 +1837,7 @@ cmd-mod-settings = See or change how a campaign plays
     .open-access = Access everybody grants everybody on joining, like: passage, trade (or: none)
     .moderator-role = A role that moderates this campaign, too
     .thresholds = When hostile acts open
+    .entry = Who may join
     .campaign = Which campaign, if not this channel's
 
 ## Boards and seats: what cannot be read, and the commands

@@ -68,6 +68,20 @@ pub(crate) fn before_refusing<R: Listed>(
     R::before_refusing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
 }
 
+pub(crate) fn before_withdrawing<R: Listed>(
+    at: &At<'_, R>,
+    offer: &Offer,
+) -> Option<games::Confirmation> {
+    R::before_withdrawing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
+}
+
+pub(crate) fn before_leaving<R: Listed>(
+    at: &At<'_, R>,
+    player: PlayerId,
+) -> Option<games::Confirmation> {
+    R::before_leaving(at, player).map(R::confirmation)
+}
+
 pub(crate) fn refused<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
     let terms = R::terms_of(&offer.terms);
     let effects = terms.map(|terms| R::refused(at, &offer.head(), terms));

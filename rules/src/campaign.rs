@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::table::{self, Clock, Player, Roster};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything the rules know of one campaign. It changes through [`Campaign::evolve`] only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,9 @@ pub struct Campaign {
     pub settings: Settings,
     /// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
     pub players: BTreeMap<PlayerId, Player>,
+    /// The players who have asked to join, and whom no moderator has let in yet (L12.6).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
     pub game: Game,
 }
@@ -53,6 +56,7 @@ impl Campaign {
             phase: Phase::Running,
             settings: founding.settings.clone(),
             players: BTreeMap::new(),
+            applicants: BTreeSet::new(),
             offers: Offers::default(),
             game: founding.ruleset.new_game(),
         }
@@ -78,6 +82,10 @@ impl Campaign {
             Event::Founded(founding) => *self = Campaign::new(self.id, founding),
             Event::Joined { player } => {
                 self.players.entry(*player).or_default().active = true;
+                self.applicants.remove(player);
+            }
+            Event::EntryAsked { player } => {
+                self.applicants.insert(*player);
             }
             Event::Left { player } => {
                 self.players.entry(*player).or_default().active = false;

@@ -3,7 +3,7 @@
 use super::games;
 use super::ids::{OfferId, PlayerId};
 use super::settings::Setting;
-use super::table::QuietHours;
+use super::table::{Outcome, QuietHours};
 use super::time::Span;
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -75,6 +75,10 @@ pub enum Moderation {
         offer: OfferId,
         by: Span,
     },
+    /// Lets in a player who has asked to join (L12.6).
+    Admit {
+        player: PlayerId,
+    },
     RemovePlayer {
         player: PlayerId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,6 +97,12 @@ pub enum Moderation {
 pub enum Confirmation {
     /// Ending a campaign is for good, and voids what is pending.
     EndsForGood { pending: usize },
+    /// Leaving settles what waits, and ends what the player does (L12.1).
+    Leaves {
+        settled: Vec<Settled>,
+        /// What else ends, where anything does.
+        ends: Option<games::Confirmation>,
+    },
     /// A player who is removed loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },
     /// Undoing takes back so many entries, down to this one.
@@ -100,4 +110,13 @@ pub enum Confirmation {
     /// What the rules of the game want to have seen.
     #[serde(untagged)]
     Game(games::Confirmation),
+}
+
+/// What becomes of an offer when one of its two players leaves (L12.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settled {
+    pub offer: OfferId,
+    pub outcome: Outcome,
+    /// What a refusal or a withdrawal costs, where it costs anything.
+    pub costs: Option<games::Confirmation>,
 }

@@ -6,6 +6,7 @@ use super::command::{Command, Confirmation, Order};
 use super::event::{Event, Founding};
 use super::games::{Effects, RulesetName};
 use super::ids::PlayerId;
+use super::joining;
 use super::moderate;
 use super::offer::{self, Offer};
 use super::proceeding::Proceeding;
@@ -90,12 +91,8 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
     let (by, now) = (order.by, moment.now);
     match &order.command {
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, moment),
-        Command::Join => join(campaign, by, moment),
-        Command::Leave => {
-            campaign.must_play(by)?;
-            campaign.game.may_leave(campaign, moment, by)?;
-            Ok(leave(campaign, by, by, moment))
-        }
+        Command::Join => joining::join(campaign, order, moment),
+        Command::Leave => joining::leave(campaign, order, moment),
         Command::Away { away } => {
             campaign.must_play(by)?;
             Ok(vec![Event::Away {
@@ -134,6 +131,8 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
         Command::Withdraw { offer } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::withdrawable(campaign, *offer, by)?;
+            let needed = campaign.game.before_withdrawing(campaign, moment, offer);
+            order.must_have_seen(needed.map(Confirmation::Game))?;
             let closing = Closing::new(Outcome::Withdrawn, Some(by), now);
             let offer = offer.id;
             Ok(vec![Event::OfferClosed { offer, closing }])
@@ -198,33 +197,6 @@ pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> 
         }
     };
     acts.into_iter().map(judge).collect()
-}
-
-fn join(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
-    if campaign.is_active(player) {
-        return Err(table::Refusal::AlreadyPlays.into());
-    }
-    let effects = campaign.game.joins(campaign, moment, player)?;
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.record(Event::Joined { player });
-    proceeding.take(effects, Some(player), moment.now);
-    Ok(proceeding.events)
-}
-
-/// Returns what follows when a player leaves, by their own will or a moderator's.
-pub(super) fn leave(
-    campaign: &Campaign,
-    player: PlayerId,
-    by: PlayerId,
-    moment: Moment,
-) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.void_offers(|offer| offer.needs(player), Some(by), moment.now);
-    let campaign = proceeding.campaign();
-    let effects = campaign.game.leaves(campaign, moment, player);
-    proceeding.take(effects, Some(by), moment.now);
-    proceeding.record(Event::Left { player });
-    proceeding.events
 }
 
 /// Refuses a player who does not play, and every player while the campaign is paused.

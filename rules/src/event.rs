@@ -22,6 +22,10 @@ pub enum Event {
     Left {
         player: PlayerId,
     },
+    /// A player asks to join a campaign in which a moderator lets each newcomer in.
+    EntryAsked {
+        player: PlayerId,
+    },
     Paused {
         at: Time,
     },

@@ -69,6 +69,11 @@ macro_rules! games {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_BY_CLOCK,)* }
             }
 
+            /// Returns whether a player who leaves settles what waits for an answer (L12).
+            pub(crate) fn leaving_settles(self) -> bool {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::LEAVING_SETTLES,)* }
+            }
+
             /// Returns the ruleset whose values stand under this tag in stored JSON.
             pub(crate) fn named(tag: &str) -> Option<RulesetName> {
                 match tag { $($(#[$when])* $tag => Some(RulesetName::$Game),)* _ => None }
@@ -287,6 +292,14 @@ macro_rules! games {
 
             pub(crate) fn before_refusing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, moment), offer),)* }
+            }
+
+            pub(crate) fn before_withdrawing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::before_withdrawing(&campaign.stands(game, moment), offer),)* }
+            }
+
+            pub(crate) fn before_leaving(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Option<Confirmation> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::before_leaving(&campaign.stands(game, moment), player),)* }
             }
 
             pub(crate) fn refused(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {

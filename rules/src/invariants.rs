@@ -24,6 +24,13 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
+    for player in &campaign.applicants {
+        if campaign.roster().knows(*player) {
+            broken.push(Broken(format!(
+                "{player} waits to be let in, and has played"
+            )));
+        }
+    }
     // What holds does so at any time.
     broken.extend(
         campaign

@@ -3,10 +3,10 @@
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::command::{Confirmation, Moderation, Order};
-use super::decide::leave;
 use super::event::Event;
 use super::games::Correction;
 use super::ids::PlayerId;
+use super::joining;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
@@ -68,6 +68,11 @@ pub(super) fn decide(
             let extended = extend(offer, *by, now)?;
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }
+        Moderation::Admit { player } => {
+            let mut events = moderated(order, None);
+            events.extend(joining::admit(campaign, *player, moment)?);
+            Ok(events)
+        }
         Moderation::RemovePlayer { player, reason } => {
             check_note(reason.as_deref())?;
             campaign.must_play(*player)?;
@@ -82,7 +87,7 @@ pub(super) fn decide(
                 pending,
             }))?;
             let mut events = moderated(order, reason.as_deref());
-            events.extend(leave(campaign, *player, order.by, moment));
+            events.extend(joining::removed(campaign, *player, order.by, moment));
             Ok(events)
         }
         Moderation::Correct { correction, reason } => {

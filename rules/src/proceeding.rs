@@ -94,16 +94,21 @@ impl<'a> Proceeding<'a> {
         self.take(effects, closing.by, closing.at);
     }
 
-    /// Ends an offer that was not answered in time, as it was agreed that silence would.
-    pub fn silence(&mut self, offer: &Offer, due: Time) {
+    /// Ends an offer without the answer of the player asked, as it was agreed that silence would: at its deadline, or because that
+    /// player, `by`, leaves. A refusal is that player's; what lapses nobody has ended. Returns how it ended.
+    pub fn silence(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
         match offer.silence {
             Silence::Refuse => {
-                let moment = self.at(due);
+                let moment = self.at(at);
                 let campaign = self.campaign();
                 let effects = campaign.game.refused(campaign, moment, offer);
-                self.close(offer, Closing::new(Outcome::Refused, None, due), effects);
+                self.close(offer, Closing::new(Outcome::Refused, by, at), effects);
+                Outcome::Refused
             }
-            Silence::Lapse | Silence::Wait => self.take_back(offer, Outcome::Lapsed, None, due),
+            Silence::Lapse | Silence::Wait => {
+                self.take_back(offer, Outcome::Lapsed, None, at);
+                Outcome::Lapsed
+            }
         }
     }
 

@@ -152,6 +152,8 @@ pub trait Ruleset: Default + Value {
     const LETTER: char;
     /// Whether anything in it goes by the game's clock, so that a campaign can set its pace.
     const GOES_BY_CLOCK: bool = false;
+    /// Whether a player who leaves settles what waits for an answer, having been shown it (L12). In other games their offers are void.
+    const LEAVING_SETTLES: bool = false;
 
     /// What a player may order, beside answering offers.
     type Command: Value;
@@ -205,7 +207,12 @@ pub trait Ruleset: Default + Value {
         Ok(())
     }
 
-    /// Returns what follows when a player leaves, by their own will or a moderator's; their offers are void by then.
+    /// Returns what else ends when a player leaves, for them to see before, where leaving settles anything.
+    fn before_leaving(_at: &At<'_, Self>, _player: PlayerId) -> Option<Self::Confirmation> {
+        None
+    }
+
+    /// Returns what follows when a player leaves, by their own will or a moderator's; their offers have ended by then.
     fn leaves(at: &At<'_, Self>, player: PlayerId) -> Vec<EffectOf<Self>>;
 
     /// Returns what follows when the campaign ends; all offers are void by then.
@@ -226,6 +233,15 @@ pub trait Ruleset: Default + Value {
 
     /// Returns what a player has to see before they refuse an offer; nothing where refusing is free.
     fn before_refusing(
+        _at: &At<'_, Self>,
+        _offer: &Head,
+        _terms: &Self::Terms,
+    ) -> Option<Self::Confirmation> {
+        None
+    }
+
+    /// Returns what a player has to see before they withdraw an offer; nothing where that is free.
+    fn before_withdrawing(
         _at: &At<'_, Self>,
         _offer: &Head,
         _terms: &Self::Terms,

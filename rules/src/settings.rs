@@ -28,9 +28,32 @@ pub struct Settings {
     pub silence: Silence,
     /// The Discord role whose members moderate this campaign beside those who manage the server.
     pub moderator_role: Option<u64>,
+    /// Who may join (L12.6).
+    #[serde(default, skip_serializing_if = "Entry::is_open")]
+    pub entry: Entry,
     /// What the rulesets let a campaign set, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
+}
+
+/// Whom a campaign lets in (L12.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Newcomers whom a moderator lets in, and who comes back.
+    Approved,
+    /// Nobody, not even who comes back.
+    Closed,
+}
+
+impl Entry {
+    /// Returns whether everybody may join.
+    pub fn is_open(&self) -> bool {
+        *self == Entry::Open
+    }
 }
 
 impl Default for Settings {
@@ -41,6 +64,7 @@ impl Default for Settings {
             answer_within: Span::hours(72),
             silence: Silence::Refuse,
             moderator_role: None,
+            entry: Entry::Open,
             games: games::Settings::default(),
         }
     }
@@ -54,6 +78,7 @@ pub enum Setting {
     AnswerWithin(Span),
     Silence(Silence),
     ModeratorRole(Option<u64>),
+    Entry(Entry),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -71,7 +96,10 @@ impl Setting {
         match self {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
-            Setting::Silence(_) | Setting::ModeratorRole(_) | Setting::Game(_) => Ok(()),
+            Setting::Silence(_)
+            | Setting::ModeratorRole(_)
+            | Setting::Entry(_)
+            | Setting::Game(_) => Ok(()),
         }
     }
 
@@ -79,7 +107,10 @@ impl Setting {
     pub fn suits(&self, ruleset: RulesetName) -> bool {
         match self {
             Setting::Pace(_) => ruleset.goes_by_clock(),
-            Setting::AnswerWithin(_) | Setting::Silence(_) | Setting::ModeratorRole(_) => true,
+            Setting::AnswerWithin(_)
+            | Setting::Silence(_)
+            | Setting::ModeratorRole(_)
+            | Setting::Entry(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -104,6 +135,7 @@ impl Settings {
             Setting::AnswerWithin(span) => self.answer_within = span,
             Setting::Silence(silence) => self.silence = silence,
             Setting::ModeratorRole(role) => self.moderator_role = role,
+            Setting::Entry(entry) => self.entry = entry,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

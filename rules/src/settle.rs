@@ -27,7 +27,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         let moment = proceeding.at(due);
         let campaign = proceeding.campaign();
         let mut ending = Proceeding::new(campaign, chance);
-        ending.silence(offer, due);
+        ending.silence(offer, None, due);
         let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
         let events = ending.events;

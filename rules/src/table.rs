@@ -211,6 +211,17 @@ pub enum Refusal {
         player: PlayerId,
     },
     AlreadyPlays,
+    /// A player whom a moderator means to let in plays already.
+    PlaysAlready {
+        player: PlayerId,
+    },
+    /// Nobody joins or comes back (L12.6).
+    EntryClosed,
+    /// The player has asked to join, and a moderator has not let them in yet (L12.6).
+    EntryAsked,
+    EntryNotAsked {
+        player: PlayerId,
+    },
     Paused {
         since: Time,
     },

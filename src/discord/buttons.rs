@@ -39,6 +39,11 @@ pub enum Button {
         campaign: CampaignId,
         ship: ShipId,
     },
+    /// Lets in a player who has asked to join.
+    Admit {
+        campaign: CampaignId,
+        player: PlayerId,
+    },
     /// Carries out what was asked to be confirmed.
     Confirm {
         draft: i64,
@@ -69,6 +74,7 @@ impl Button {
             | Button::PickTrack { campaign, .. }
             | Button::MakeRoom { campaign }
             | Button::Stop { campaign, .. }
+            | Button::Admit { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
             Button::Confirm { .. } | Button::Cancel { .. } => None,
@@ -87,6 +93,7 @@ impl fmt::Display for Button {
             }
             Button::MakeRoom { campaign } => write!(f, "{VERSION}:room:{campaign}"),
             Button::Stop { campaign, ship } => write!(f, "{VERSION}:stop:{campaign}:{ship}"),
+            Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
@@ -138,6 +145,10 @@ impl FromStr for Button {
             ["stop", campaign, ship] => Button::Stop {
                 campaign: CampaignId(id(campaign)?),
                 ship: ShipId(id(ship)?),
+            },
+            ["admit", campaign, player] => Button::Admit {
+                campaign: CampaignId(id(campaign)?),
+                player: PlayerId(id(player)?),
             },
             ["log", campaign, before] => Button::Log {
                 campaign: CampaignId(id(campaign)?),

@@ -7,7 +7,7 @@ use super::wire::{Trouble, Wire};
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::Referee;
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
@@ -69,7 +69,8 @@ impl courier::Post for Poster {
             .collect();
         // What cannot be read goes out alone, so that it fails alone.
         let Ok(notices) = together else { return false };
-        if notices.iter().any(|notice| shown_offer(notice).is_some()) {
+        let alone = |notice| shown_offer(notice).is_some() || asks_entry(notice).is_some();
+        if notices.iter().any(alone) {
             return false;
         }
         let Ok(campaign) = self.referee.look(lane.campaign).await else {
@@ -109,6 +110,10 @@ impl courier::Post for Poster {
         let parts = match offer {
             Some(offer) => vec![offer_message(&text, &row, offer, &may_be_called)],
             None => announcement(&text, &row, &notices, batch.lane.target, &may_be_called),
+        };
+        let parts = match &notices[..] {
+            [notice] => with_admission(&text, id, notice, parts),
+            _ => parts,
         };
         let sent = self.say(batch, channel, parts).await?;
         let (Some(offer), Some(sent)) = (offer, sent) else {
@@ -273,6 +278,36 @@ fn shown_offer(notice: &Notice) -> Option<&Offer> {
         Some(Event::OfferMade(offer)) => Some(offer),
         _ => None,
     }
+}
+
+/// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).
+fn asks_entry(notice: &Notice) -> Option<PlayerId> {
+    match notice.events.first() {
+        Some(Event::EntryAsked { player }) => Some(*player),
+        _ => None,
+    }
+}
+
+/// Puts the button under the message that lets the player in who asks there.
+fn with_admission(
+    text: &Text,
+    campaign: CampaignId,
+    notice: &Notice,
+    parts: Vec<Part>,
+) -> Vec<Part> {
+    let Some(player) = asks_entry(notice) else {
+        return parts;
+    };
+    let button = Button::Admit { campaign, player };
+    let button = CreateButton::new(button.to_string())
+        .label(render::admit_label(text))
+        .style(ButtonStyle::Success);
+    let row = CreateActionRow::Buttons(vec![button]);
+    let with_button = |part: Part| Part {
+        message: part.message.components(vec![row.clone()]),
+        ..part
+    };
+    parts.into_iter().map(with_button).collect()
 }
 
 fn offer_message(

@@ -7,9 +7,9 @@ use super::commands;
 use super::desk::Desk;
 use super::games::ambassadors::commands::reputation::make_room;
 use super::problem::Problem;
-use crate::rules::Command;
 use crate::rules::games::{ambassadors, leverage};
 use crate::rules::ids::ShipId;
+use crate::rules::{Command, Moderation};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -47,7 +47,10 @@ fn replaces(button: Button) -> bool {
         | Button::MakeRoom { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
-        Button::Accept { .. } | Button::Refuse { .. } | Button::Stop { .. } => false,
+        Button::Accept { .. }
+        | Button::Refuse { .. }
+        | Button::Stop { .. }
+        | Button::Admit { .. } => false,
     }
 }
 
@@ -110,6 +113,10 @@ async fn obey(
         Button::Stop { campaign, ship } => {
             let command = leverage::Command::Stop { ship: Some(ship) };
             desk.order(asker, campaign, Command::from(command)).await
+        }
+        Button::Admit { campaign, player } => {
+            let command = Command::Moderate(Moderation::Admit { player });
+            desk.order(asker, campaign, command).await
         }
         Button::Log { campaign, before } => {
             let campaign = desk.referee.look(campaign).await?;

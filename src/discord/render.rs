@@ -34,7 +34,7 @@ pub use help::{Topic, help};
 pub use history::{HISTORY_PAGE, HistoryEntry, history_page, mod_log, undo_preview};
 pub use leaderboard::{Standing, leaderboard};
 pub use names::Names;
-pub use offer::{OfferPost, accept_label, offer_choice, offer_post, refuse_label};
+pub use offer::{OfferPost, accept_label, admit_label, offer_choice, offer_post, refuse_label};
 pub use offers::offers;
 pub use picture::{Picture, leverage_map, pair_chart};
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};

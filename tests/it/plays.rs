@@ -148,3 +148,8 @@ async fn neighbours_are_told_what_is_in_the_way() {
 async fn a_board_is_laid_out_and_loaded() {
     check("board").await;
 }
+
+#[tokio::test]
+async fn leaving_is_no_way_out() {
+    check("leaving").await;
+}

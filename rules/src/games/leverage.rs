@@ -22,7 +22,7 @@ mod task;
 mod technology;
 mod terms;
 
-use crate::ids::{OfferId, PlayerId, ShipId};
+use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::{self, NewOffer, Ruleset};
 use crate::table::{self, Broken, Head, check_note};
 use crate::time::Time;
@@ -140,6 +140,10 @@ pub enum Confirmation {
         /// The hostile acts it opens to the asker.
         opens: Vec<HostileAct>,
     },
+    /// What was spent to ask stays spent (L4.8).
+    WithdrawalCosts { offer: OfferId, cost: Leverage },
+    /// What the player's ships do ends when they leave (L12.3).
+    ActionsEnd { tasks: Vec<TaskId> },
     /// What a hostile act or trespassing costs in leverage over the other (L6.6).
     ActCosts {
         against: PlayerId,
@@ -180,6 +184,7 @@ impl Ruleset for State {
     const NAME: &'static str = "leverage";
     const LETTER: char = 'L';
     const GOES_BY_CLOCK: bool = true;
+    const LEAVING_SETTLES: bool = true;
 
     type Command = Command;
     type Event = Event;
@@ -203,7 +208,11 @@ impl Ruleset for State {
             if other == by.player && !alone {
                 return Err(table::Refusal::Oneself.into());
             }
-            at.roster.must_play(other)?;
+            match command {
+                // Access may be revoked at any time (L3.3), also while the player who has it is not at the table.
+                Command::RevokeAccess { .. } => at.roster.must_know(other)?,
+                _ => at.roster.must_play(other)?,
+            }
         }
         carry_out(at, by, command)
     }
@@ -226,9 +235,19 @@ impl Ruleset for State {
         Ok(all_happened(found.unwrap_or_default()))
     }
 
+    fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
+        let own = at.game.tasks.values();
+        let tasks: Vec<TaskId> = own
+            .filter(|task| task.is_action_of(player))
+            .map(|task| task.id)
+            .collect();
+        (!tasks.is_empty()).then_some(Confirmation::ActionsEnd { tasks })
+    }
+
+    /// Only what the leaver's own ships do ends: no investment of others ends because its host steps out (L12.3).
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
-        let with = |task: &Task| task.player == player || task.host == player;
-        all_happened(task::end_all(at.game, Ending::Left, with))
+        let own = |task: &Task| task.is_action_of(player);
+        all_happened(task::end_all(at.game, Ending::Left, own))
     }
 
     fn ends(at: &At) -> Vec<Effect> {
@@ -246,6 +265,10 @@ impl Ruleset for State {
 
     fn before_refusing(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
         favour::refusal_costs(at, offer, terms)
+    }
+
+    fn before_withdrawing(_: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+        favour::withdrawal_costs(offer, terms)
     }
 
     fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {

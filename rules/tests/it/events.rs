@@ -11,7 +11,8 @@ use chancery_rules::games::leverage::{
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Campaign, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms, invariants,
+    Campaign, Entry, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms,
+    invariants,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -36,6 +37,7 @@ kinds! {
         Event::Founded(_) => "founded",
         Event::Joined { .. } => "joined",
         Event::Left { .. } => "left",
+        Event::EntryAsked { .. } => "entry asked",
         Event::Paused { .. } => "paused",
         Event::Resumed { .. } => "resumed",
         Event::Ended { .. } => "ended",
@@ -93,11 +95,17 @@ kinds! {
         Setting::Silence(_) => "setting silence",
         Setting::ModeratorRole(None) => "setting no moderator role",
         Setting::ModeratorRole(Some(_)) => "setting moderator role",
+        Setting::Entry(_) => "setting entry",
         Setting::Game(_) => "setting of a game",
     }
     setting_of_leverage of leverage::Setting {
         leverage::Setting::OpenAccess(_) => "setting open access",
         leverage::Setting::Thresholds(_) => "setting thresholds",
+    }
+    entry of Entry {
+        Entry::Open => "entry open",
+        Entry::Approved => "entry approved",
+        Entry::Closed => "entry closed",
     }
     silence of Silence {
         Silence::Refuse => "silence refuses",
@@ -219,6 +227,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             kinds.push(self::setting(setting));
             match setting {
                 Setting::Silence(value) => kinds.push(silence(value)),
+                Setting::Entry(value) => kinds.push(entry(value)),
                 Setting::Game(games::Setting::Leverage(setting)) => {
                     kinds.push(setting_of_leverage(setting));
                     if let leverage::Setting::Thresholds(value) = setting {

@@ -265,10 +265,10 @@ fn l4_6_the_loss_ends_at_the_bound() {
 
 #[test]
 fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
-    check(
+    check_agreed(
         &asked(),
         withdraw(ADA, 1),
-        Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
+        vec![closed(1, Outcome::Withdrawn, ADA, START)],
     );
     for other in [BO, CY] {
         let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
@@ -277,6 +277,16 @@ fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
         });
         check(&asked(), withdraw(other, 1), Err(not_yours));
     }
+}
+
+#[test]
+fn l4_8_what_stays_spent_is_shown_before() {
+    let (offer, cost) = (id(1), points(5));
+    let costs = leverage::Confirmation::WithdrawalCosts { offer, cost };
+    assert_eq!(
+        asked_first(&asked(), withdraw(ADA, 1)),
+        Confirmation::from(costs)
+    );
 }
 
 #[test]

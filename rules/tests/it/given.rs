@@ -53,6 +53,24 @@ pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> C
     evening.campaign
 }
 
+/// As [`check`], where the player is asked to confirm and does.
+#[track_caller]
+pub fn check_agreed(given: &[Step], when: Step, then: Vec<Event>) -> Campaign {
+    let question = asked_first(given, when.clone());
+    check(given, confirmed(when, question), Ok(then))
+}
+
+/// Returns what the player has to agree to first.
+#[track_caller]
+pub fn asked_first(given: &[Step], when: Step) -> Confirmation {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    match evening.attempt(&when) {
+        Err(Refusal::MustConfirm(question)) => question,
+        other => panic!("{when:?} is to be confirmed, not {other:?}"),
+    }
+}
+
 /// Plays `given`, which must be possible, and returns the state afterwards.
 #[track_caller]
 pub fn after(given: &[Step]) -> Campaign {

@@ -12,6 +12,7 @@ mod events;
 mod favours;
 mod gifts;
 mod hostile;
+mod leaving;
 mod leverage;
 mod map;
 mod milestones;

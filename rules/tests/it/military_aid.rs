@@ -236,14 +236,3 @@ fn l10_2_a_moderator_reports_a_loss_and_restores_the_ship() {
     assert_eq!(only_task(&campaign).ship, Some(ship));
     assert_eq!(state(&campaign).ships.len(), 3);
 }
-
-#[test]
-fn l10_2_who_leaves_takes_their_ship_home() {
-    for leaver in [ADA, BO] {
-        let given = then(asked(), [accept(BO, 1), leave(leaver)]);
-        let campaign = after(&given);
-        assert!(no_tasks(&campaign));
-        assert_eq!(state(&campaign).ships[&ShipId(2)].place, None);
-        assert_eq!(leverage(&campaign, ADA, BO), points(50));
-    }
-}

@@ -242,7 +242,6 @@ fn a_player_is_removed_after_a_question() {
             moderated(),
             closed(1, Outcome::Void, MODERATOR, START),
             spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
-            ended(task(1, TaskKind::Research, ADA, BO, 1), Ending::Left),
             Event::Left { player: BO },
         ]),
     );

@@ -273,12 +273,7 @@ fn l5_4_other_access_ends_nothing() {
 }
 
 #[test]
-fn l5_4_who_leaves_ends_what_they_do_and_what_is_done_with_them() {
-    for leaver in [ADA, BO] {
-        let campaign = after(&then(researching(), [wait(2), leave(leaver)]));
-        assert!(no_tasks(&campaign));
-        assert_eq!(science(&campaign, ADA), (2, 0));
-    }
+fn l5_4_the_end_of_the_campaign_ends_what_goes_on() {
     let mut evening = Evening::begin();
     evening.play(&then(researching(), [wait(2)]));
     let seen = evening.log.len();

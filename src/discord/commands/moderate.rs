@@ -27,6 +27,7 @@ pub use log::page as log_page;
         "extend",
         "undo",
         "act_as",
+        "admit",
         "remove_player",
         "log::log",
         "deliver",
@@ -129,18 +130,32 @@ async fn act_as(
     .await
 }
 
+/// Lets in a player who has asked to join.
+#[poise::command(slash_command, guild_only)]
+async fn admit(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Command::Moderate(Moderation::Admit { player }))
+    })
+    .await
+}
+
 #[poise::command(slash_command, guild_only, rename = "remove-player")]
 async fn remove_player(
     ctx: Context<'_>,
     player: User,
-    reason: Option<String>,
+    reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let player = person(asker, &player)?;
         Ok(Command::Moderate(Moderation::RemovePlayer {
             player,
-            reason,
+            reason: Some(reason),
         }))
     })
     .await

@@ -123,6 +123,7 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
         Setting::from(leverage::Setting::Thresholds(
             settings.games.leverage.thresholds,
         )),
+        Setting::Entry(settings.entry),
         Setting::ModeratorRole(settings.moderator_role),
     ];
     let suited = all.iter().filter(|one| one.suits(ruleset));

@@ -1,14 +1,18 @@
 //! What somebody has to see before their order is carried out.
 
 use super::mention;
+use super::tell::line;
 use crate::discord::games::{ambassadors, leverage as worded};
-use crate::rules::Confirmation;
 use crate::rules::games;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, HostileAct};
 use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{Confirmation, Outcome, Settled};
 use crate::text::Text;
 use i18n_embed_fl::fl;
+
+/// So many offers are listed when a player leaves; how many more there are is said in one line.
+const MOST_OFFERS: usize = 10;
 
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
@@ -17,6 +21,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let pending = *pending;
             fl!(text, "confirm-end", pending = pending)
         }
+        Confirmation::Leaves { settled, ends } => leaving(text, settled, ends.as_ref()),
         Confirmation::RemovesPlayer { player, pending } => {
             let (player, pending) = (mention(*player), *pending);
             fl!(text, "confirm-remove", player = player, pending = pending)
@@ -51,12 +56,93 @@ fn leverage(text: &Text, confirmation: &leverage::Confirmation) -> String {
             let costs = refusing(text, *offer, *asker, (*from, *to));
             format!("{costs}\n{}", opened(text, *asker, opens))
         }
+        leverage::Confirmation::WithdrawalCosts { offer, cost } => {
+            let (offer, cost) = (offer.to_string(), cost.to_string());
+            fl!(text, "confirm-withdraw", offer = offer, cost = cost)
+        }
+        leverage::Confirmation::ActionsEnd { tasks } => {
+            fl!(text, "confirm-leave-ends", count = tasks.len())
+        }
         leverage::Confirmation::ActCosts {
             against,
             price,
             from,
             to,
         } => act(text, *against, *price, (*from, *to)),
+    }
+}
+
+/// Returns all that leaving settles, what costs the player most first (L12.1).
+fn leaving(text: &Text, settled: &[Settled], ends: Option<&games::Confirmation>) -> String {
+    let by_outcome = |outcome| settled.iter().filter(move |one| one.outcome == outcome);
+    let refused = by_outcome(Outcome::Refused);
+    let withdrawn = by_outcome(Outcome::Withdrawn);
+    let lapsed = by_outcome(Outcome::Lapsed);
+    let offers: Vec<String> = refused
+        .chain(withdrawn)
+        .chain(lapsed)
+        .map(|one| settles(text, one))
+        .collect();
+    let mut lines = vec![match (settled.is_empty(), ends) {
+        (true, None) => fl!(text, "confirm-leave-nothing"),
+        _ => fl!(text, "confirm-leave"),
+    }];
+    lines.extend(offers.iter().take(MOST_OFFERS).map(|offer| line(offer)));
+    let more = offers.len().saturating_sub(MOST_OFFERS);
+    if more > 0 {
+        lines.push(line(&fl!(text, "and-more", count = more)));
+    }
+    if let Some(games::Confirmation::Leverage(ends)) = ends {
+        lines.push(line(&leverage(text, ends)));
+    }
+    lines.push(fl!(text, "confirm-leave-stays"));
+    lines.join("\n")
+}
+
+/// Returns what becomes of an offer when the player leaves.
+fn settles(text: &Text, settled: &Settled) -> String {
+    let offer = settled.offer.to_string();
+    match (&settled.costs, settled.outcome) {
+        (
+            Some(games::Confirmation::Leverage(leverage::Confirmation::RefusalCosts {
+                asker,
+                from,
+                to,
+                opens,
+                ..
+            })),
+            _,
+        ) => {
+            let refused = fl!(
+                text,
+                "confirm-leave-refuses",
+                offer = offer,
+                asker = mention(*asker),
+                from = from.to_string(),
+                to = to.to_string()
+            );
+            match opens.is_empty() {
+                true => refused,
+                false => format!("{refused} {}", opened(text, *asker, opens)),
+            }
+        }
+        (
+            Some(games::Confirmation::Leverage(leverage::Confirmation::WithdrawalCosts {
+                cost,
+                ..
+            })),
+            _,
+        ) => {
+            let cost = cost.to_string();
+            fl!(
+                text,
+                "confirm-leave-withdraws-cost",
+                offer = offer,
+                cost = cost
+            )
+        }
+        (_, Outcome::Withdrawn) => fl!(text, "confirm-leave-withdraws", offer = offer),
+        _ => fl!(text, "confirm-leave-lapses", offer = offer),
     }
 }
 
@@ -130,12 +216,16 @@ fn act(
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
+        Confirmation::Leaves { .. } => fl!(text, "button-leave"),
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
         Confirmation::Game(games::Confirmation::Leverage(needed)) => match needed {
             leverage::Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
             leverage::Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
-            leverage::Confirmation::ActCosts { .. } => fl!(text, "button-do"),
+            leverage::Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),
+            leverage::Confirmation::ActCosts { .. } | leverage::Confirmation::ActionsEnd { .. } => {
+                fl!(text, "button-do")
+            }
         },
         Confirmation::Game(games::Confirmation::Ambassadors(needed)) => {
             ambassadors::confirm_label(text, needed)

@@ -101,6 +101,11 @@ pub fn refuse_label(text: &Text) -> String {
     fl!(text, "button-refuse")
 }
 
+/// Returns the label of the button that lets in a player who asks to join.
+pub fn admit_label(text: &Text) -> String {
+    fl!(text, "button-admit")
+}
+
 /// Returns the offer as a choice of autocomplete.
 pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     let choice = fl!(

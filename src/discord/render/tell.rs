@@ -92,6 +92,12 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
                 player = mention(*player)
             )
         }
+        Event::EntryAsked { player } => fl!(
+            text,
+            "told-entry-asked",
+            you = reader.is(*player),
+            player = mention(*player)
+        ),
         Event::Left { player } => {
             fl!(
                 text,

@@ -7,7 +7,7 @@ use crate::rules::games;
 use crate::rules::games::leverage;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
-use crate::rules::{Offer, Phase, RulesetName, Setting, Silence, Terms};
+use crate::rules::{Entry, Offer, Phase, RulesetName, Setting, Silence, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -73,6 +73,14 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
         Setting::ModeratorRole(None) => fl!(text, "setting-no-role"),
         Setting::ModeratorRole(Some(role)) => {
             fl!(text, "setting-role", role = format!("<@&{role}>"))
+        }
+        Setting::Entry(entry) => {
+            let entry = match entry {
+                Entry::Open => "open",
+                Entry::Approved => "approved",
+                Entry::Closed => "closed",
+            };
+            fl!(text, "setting-entry", entry = entry)
         }
         Setting::Game(games::Setting::Leverage(setting)) => setting_of_leverage(text, setting),
         Setting::Game(games::Setting::Ambassadors(none)) => match *none {},

@@ -43,7 +43,7 @@ const COMMANDS: &[(For, &[&str])] = &[
     ]),
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
-        "board ships set", "mod act-as", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
+        "board ships set", "mod act-as", "mod admit", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
         "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors track", "mod-ambassadors traitor",
         "mod log", "mod money", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
         "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
@@ -84,7 +84,8 @@ impl House {
                     .contains("Welcome")
             );
         }
-        let left = table.ask(ivo, "/campaign leave").await;
+        table.ask(ivo, "/campaign leave").await;
+        let left = table.answer(table.press(ivo, "Leave")).await;
         assert!(left.contains("You leave"), "{left}");
         let favour = "/ask-favour money player:@bo amount:10 note:Hush private:true";
         table.ask(table.ada, "/gift player:@bo amount:500").await;

@@ -39,10 +39,8 @@ async fn a_clock_that_jumps_stops_nothing() {
         table.goes_on(&machine, &format!("after jump {n}.")).await;
         let asks = table.favour("While clocks jump.", false);
         table.must(&machine, table.ada, &asks, "You ask").await;
-        let takes_back = format!("/withdraw offer:{}", n + 1);
-        table
-            .must(&machine, table.ada, &takes_back, "You withdraw")
-            .await;
+        let accepts = format!("/accept offer:{}", n + 1);
+        table.must(&machine, table.bo, &accepts, "You accept").await;
     }
     machine.stop().await;
     machine.verify();

@@ -84,8 +84,14 @@ async fn tell_later(
     let mut lines: Vec<String> = (0..12)
         .map(|n| table.gift(1, &format!("unheard {n}.")))
         .collect();
-    lines.insert(6, "/withdraw offer:1".to_owned());
+    let rest = lines.split_off(6);
     for line in &lines {
+        table.must(machine, table.ada, line, "You ").await;
+    }
+    table
+        .must(machine, table.bo, "/accept offer:1", "You accept")
+        .await;
+    for line in &rest {
         table.must(machine, table.ada, line, "You ").await;
     }
     let told = |world: &World| Seated::told(world, table.channel, "unheard").len();

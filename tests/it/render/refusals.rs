@@ -3,6 +3,7 @@
 mod ambassadors;
 mod boards;
 mod kinds;
+mod leaving;
 
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
@@ -97,6 +98,16 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["You have left", "/campaign join"],
         ),
         (Refusal::from(Table::AlreadyPlays), &["/campaign info"]),
+        (
+            Refusal::from(Table::PlaysAlready { player: BO }),
+            &["<@101>"],
+        ),
+        (Refusal::from(Table::EntryClosed), &["/mod settings entry:"]),
+        (Refusal::from(Table::EntryAsked), &["/mod admit"]),
+        (
+            Refusal::from(Table::EntryNotAsked { player: BO }),
+            &["<@101>", "/campaign join"],
+        ),
         (Refusal::from(Table::ModeratorsOnly), &["/campaign info"]),
         (
             Refusal::from(Table::Paused { since: START }),
@@ -235,6 +246,22 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 to: -a,
             })),
             &["as low as it goes", "<@100>", "-1.5"],
+        ),
+        (
+            confirm(Confirmation::from(
+                leverage::Confirmation::WithdrawalCosts {
+                    offer: OfferId(7),
+                    cost: a,
+                },
+            )),
+            &["offer 7", "1.5 leverage", "stays spent"],
+        ),
+        (
+            confirm(Confirmation::Leaves {
+                settled: Vec::new(),
+                ends: None,
+            }),
+            &["No offer of yours waits", "Leave?"],
         ),
         (
             confirm(Confirmation::RemovesPlayer {

@@ -211,19 +211,19 @@ fn the_life_of_a_campaign() {
 }
 
 #[test]
-fn a_leave_voids_what_is_pending() {
+fn who_leaves_refuses_what_they_owe_an_answer_to() {
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 500, None));
     play.act(ADA, ask_money(BO, 100, None));
     let events = play.order(BO, Command::Leave);
     check(
         &story(&english(), &play.notice(&events)),
-        "Offer 1 from <@100> to <@101> is void, taken off the table by <@101>: a favour of 100 money.\n• <@100> over <@101>: \
-         8 → 10 (+2)",
+        "<@101> refuses offer 1 from <@100>: a favour of 100 money.\n• <@101> over <@100>: 0 → -4 (-4)\n• <@100> may now act \
+         against <@101>: damaging ships in the attacker's own systems.",
     );
     check(
         &reply(&english(), BO, &events, None),
-        "Offer 1 is void.\n• <@100> over you: 8 → 10 (+2)\nYou leave the campaign. What you hold waits for you: `/campaign join` \
+        "Offer 1 is refused.\n• You over <@100>: 0 → -4 (-4)\nYou leave the campaign. What you hold waits for you: `/campaign join` \
          brings you back to it.",
     );
 }
@@ -400,8 +400,8 @@ fn a_campaign_and_its_settings() {
         &shown(&campaign_info(&english(), &play.campaign, &names, &parked)),
         "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
-         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\nModerators: whoever \
-         may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
+         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\nEverybody may join.\nModerators: \
+         whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(
         settings(&english(), &play.campaign).title,

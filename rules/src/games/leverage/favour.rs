@@ -141,3 +141,10 @@ pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmatio
             .collect(),
     })
 }
+
+/// Returns what the asker has to see before they withdraw a favour (L4.8); nothing where asking was free.
+pub fn withdrawal_costs(offer: &Head, terms: &Terms) -> Option<Confirmation> {
+    let cost = terms.cost().filter(|cost| !cost.is_zero())?;
+    let offer = offer.id;
+    Some(Confirmation::WithdrawalCosts { offer, cost })
+}

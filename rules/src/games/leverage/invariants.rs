@@ -60,13 +60,10 @@ fn tasks(at: &At) -> Vec<Broken> {
         }
     };
     for task in state.tasks.values() {
-        let plays = at.roster.is_active(task.player) && at.roster.is_active(task.host);
+        let left = task.is_action_of(task.player) && !at.roster.is_active(task.player);
         hold(
-            plays,
-            format!(
-                "task {} goes on between players who do not both play",
-                task.id
-            ),
+            !left,
+            format!("task {} goes on though its player has left", task.id),
         );
         let owner = match task.kind {
             TaskKind::Aid { .. } => task.host,

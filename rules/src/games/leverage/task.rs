@@ -143,6 +143,12 @@ impl Task {
         earns.then(|| Pair::new(self.player, self.host))
     }
 
+    /// Returns whether it is an action of the player's, which a ship of theirs does (L5.1): an embassy and a loan are none.
+    pub fn is_action_of(&self, player: PlayerId) -> bool {
+        let by_ship = matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. });
+        by_ship && self.player == player
+    }
+
     /// Returns how often a game minute it completes something.
     pub fn rate(&self) -> i64 {
         match self.kind {

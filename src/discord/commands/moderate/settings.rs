@@ -11,7 +11,7 @@ use crate::discord::render::{self, harmless};
 use crate::rules::games::leverage;
 use crate::rules::games::leverage::{Access, Thresholds};
 use crate::rules::time::Span;
-use crate::rules::{Command, Moderation, Setting, Silence};
+use crate::rules::{Command, Entry, Moderation, Setting, Silence};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{CreateAutocompleteResponse, Role};
 use std::collections::BTreeSet;
@@ -34,6 +34,16 @@ enum ThresholdsKind {
     Negative,
 }
 
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum EntryKind {
+    #[name = "open"]
+    Open,
+    #[name = "approved"]
+    Approved,
+    #[name = "closed"]
+    Closed,
+}
+
 #[expect(
     clippy::too_many_arguments,
     reason = "each argument is an option of the command"
@@ -49,6 +59,7 @@ pub async fn settings(
     open_access: Option<String>,
     #[rename = "moderator-role"] moderator_role: Option<Role>,
     thresholds: Option<ThresholdsKind>,
+    entry: Option<EntryKind>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
@@ -75,6 +86,7 @@ pub async fn settings(
             changes.extend(
                 thresholds.map(|kind| Setting::from(leverage::Setting::Thresholds(kind.into()))),
             );
+            changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
             if changes.is_empty() {
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
             }
@@ -91,6 +103,16 @@ impl From<SilenceKind> for Silence {
             SilenceKind::Refuse => Silence::Refuse,
             SilenceKind::Lapse => Silence::Lapse,
             SilenceKind::Wait => Silence::Wait,
+        }
+    }
+}
+
+impl From<EntryKind> for Entry {
+    fn from(kind: EntryKind) -> Entry {
+        match kind {
+            EntryKind::Open => Entry::Open,
+            EntryKind::Approved => Entry::Approved,
+            EntryKind::Closed => Entry::Closed,
         }
     }
 }

@@ -35,6 +35,14 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-has-left", you = you, player = mention(*player))
         }
         Refusal::AlreadyPlays => fl!(text, "no-already-plays"),
+        Refusal::PlaysAlready { player } => {
+            fl!(text, "no-plays-already", player = mention(*player))
+        }
+        Refusal::EntryClosed => fl!(text, "no-entry-closed"),
+        Refusal::EntryAsked => fl!(text, "no-entry-asked"),
+        Refusal::EntryNotAsked { player } => {
+            fl!(text, "no-entry-not-asked", player = mention(*player))
+        }
         Refusal::Paused { since } => {
             let (since, ago) = (at(*since), relative(*since));
             fl!(text, "no-paused", since = since, ago = ago)

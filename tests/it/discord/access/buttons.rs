@@ -23,8 +23,8 @@ macro_rules! rows {
 
 const CAMPAIGN: CampaignId = CampaignId(1);
 const OFFER: OfferId = OfferId(1);
-/// The draft that the test asks a player about.
-const DRAFT: i64 = 1;
+/// The draft that the test asks a player about. The first asked the player who left.
+const DRAFT: i64 = 2;
 
 rows! {
     Accept { campaign: CAMPAIGN, offer: OFFER } => &[],
@@ -33,6 +33,7 @@ rows! {
     PickTrack { campaign: CAMPAIGN, offer: OFFER } => &["science:0"],
     MakeRoom { campaign: CAMPAIGN } => &["return:1"],
     Stop { campaign: CAMPAIGN, ship: ShipId(1) } => &[],
+    Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
     Confirm { draft: DRAFT } => &[],
     Cancel { draft: DRAFT } => &[],
     History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],
@@ -149,7 +150,7 @@ async fn no_press_overwrites_what_others_see() {
                     "{what}: {answer:?}"
                 );
                 let unknown = told.contains("a game I know nothing of");
-                let stays = answers || matches!(button, Button::Stop { .. });
+                let stays = answers || matches!(button, Button::Stop { .. } | Button::Admit { .. });
                 assert_eq!(unknown, !stays, "{what}: {told}");
                 assert!(!told.contains("Hush"), "{what}: {told}");
                 assert_eq!(house.state().await, before, "{what}: {told}");

@@ -27,7 +27,8 @@ macro_rules! kinds {
 kinds! {
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
-        QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays Paused NotPaused Ended Oneself
+        QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
+        EntryAsked EntryNotAsked Paused NotPaused Ended Oneself
         UnknownOffer OfferClosed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
     }

@@ -1,0 +1,73 @@
+//! What a player sees before they leave (L12.1).
+
+use super::*;
+use chancery::rules::{Settled, games};
+
+/// What each line of [`everything`] has to say.
+const LINES: &[&str] = &[
+    "• Offer 3 counts as refused. You over <@100>: 10 → -12. It lets <@100> act against you: damaging ships",
+    "• Your offer 4 is withdrawn, and the 5 leverage",
+    "• Your offer 5 is withdrawn.",
+    "• Offer 6 lapses",
+    "What your 2 ships are doing ends",
+    "Leave?",
+];
+
+/// A player leaves who has something of each kind to settle.
+fn everything() -> Confirmation {
+    let costs = |costs| Some(games::Confirmation::Leverage(costs));
+    let refusal = leverage::Confirmation::RefusalCosts {
+        offer: OfferId(3),
+        asker: ADA,
+        from: Leverage::points(10),
+        to: Leverage::points(-12),
+        opens: vec![HostileAct::DamageShipInOwnSystems],
+    };
+    let withdrawal = leverage::Confirmation::WithdrawalCosts {
+        offer: OfferId(4),
+        cost: Leverage::points(5),
+    };
+    let tasks = vec![TaskId(1), TaskId(2)];
+    Confirmation::Leaves {
+        settled: [
+            (3, Outcome::Refused, costs(refusal)),
+            (4, Outcome::Withdrawn, costs(withdrawal)),
+            (5, Outcome::Withdrawn, None),
+            (6, Outcome::Lapsed, None),
+        ]
+        .map(|(offer, outcome, costs)| Settled {
+            offer: OfferId(offer),
+            outcome,
+            costs,
+        })
+        .into(),
+        ends: costs(leverage::Confirmation::ActionsEnd { tasks }),
+    }
+}
+
+#[test]
+fn leaving_shows_a_line_for_each_thing_that_it_settles() {
+    let shown = refusal(&english(), &Refusal::MustConfirm(everything()), BO);
+    for line in LINES {
+        assert!(shown.contains(line), "{shown} lacks {line}");
+    }
+}
+
+#[test]
+fn of_many_offers_so_many_are_shown_as_fit() {
+    let settled = |offer| Settled {
+        offer: OfferId(offer),
+        outcome: Outcome::Lapsed,
+        costs: None,
+    };
+    let leaves = Confirmation::Leaves {
+        settled: (1..=99).map(settled).collect(),
+        ends: None,
+    };
+    let shown = refusal(&english(), &Refusal::MustConfirm(leaves), BO);
+    assert!(
+        shown.contains("Offer 10 lapses") && !shown.contains("Offer 11"),
+        "{shown}"
+    );
+    assert!(shown.contains("and 89 more"), "{shown}");
+}
