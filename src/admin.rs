@@ -7,6 +7,7 @@ use crate::export::Secrets;
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
 use crate::referee;
 use crate::rules::ids::CampaignId;
+use crate::rules::same_name;
 use crate::{bot, export};
 use poise::serenity_prelude::{CreateBotAuthParameters, Scope};
 use serde_json::json;
@@ -155,7 +156,10 @@ pub async fn invite(config: &Config) -> Result<(), AdminError> {
 }
 
 async fn find(journal: &Journal, named: &str) -> Result<journal::Campaign, AdminError> {
-    let mut found = journal.find_campaigns(named).await?;
+    let mut found = journal.campaigns().await?;
+    let meant = |campaign: &journal::Campaign| campaign.id.to_string() == named;
+    let by_id = found.iter().any(meant);
+    found.retain(|one| meant(one) || !by_id && same_name(&one.name, named));
     match found.len() {
         0 => Err(AdminError::NoCampaign(named.to_owned())),
         1 => Ok(found.remove(0)),

@@ -5,6 +5,7 @@ mod asker;
 pub mod buttons;
 mod channel;
 pub mod commands;
+pub mod controls;
 mod counter;
 pub mod deadline;
 mod desk;

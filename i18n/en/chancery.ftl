@@ -785,7 +785,7 @@ history-undone = (undone) { $story }
 
 ## Refusals
 
-no-name-empty = A name is missing: of a campaign, as in `/campaign create name:Spiral Arm ruleset:leverage`, of a ship or of a place.
+no-name-empty = Nothing can be seen in that name. Give one of letters or signs: of a campaign, as in `/campaign create name:Spiral Arm ruleset:leverage`, of a ship or of a place.
 no-name-too-long = That name has { $length } characters and { $most } is the most. Try a shorter one.
 no-note-too-long = That text has { $length } characters and { $most } is the most. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.

@@ -5,6 +5,7 @@ mod edit;
 mod plan;
 
 use super::ids::PlayerId;
+use super::names::same_name;
 use super::ruleset::Value;
 use super::table;
 use serde::de::Error;
@@ -237,7 +238,7 @@ impl<B: BoardOf> Place<B> {
     }
 
     fn is_named(&self, name: &str) -> bool {
-        same(&self.name, name)
+        same_name(&self.name, name)
     }
 }
 
@@ -414,14 +415,5 @@ impl<B: BoardOf> Board<B> {
             }
         }
         flaws
-    }
-}
-
-/// Returns whether two names mean the same place.
-fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.trim(), other.trim());
-    match one.is_ascii() && other.is_ascii() {
-        true => one.eq_ignore_ascii_case(other),
-        false => one.to_lowercase() == other.to_lowercase(),
     }
 }

@@ -8,6 +8,7 @@ use super::games::{Effects, RulesetName};
 use super::ids::PlayerId;
 use super::joining;
 use super::moderate;
+use super::names::must_be_at_most;
 use super::offer::{self, Offer};
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
@@ -18,22 +19,14 @@ use super::time::{Span, Time};
 /// Decides whether a campaign can begin like this.
 ///
 /// # Errors
-/// Refuses an empty or overlong name, a pace outside L5.5, and a pace where nothing goes by the game's clock.
+/// Refuses a name in which nothing can be seen, one that is too long, a pace outside L5.5, and a pace where nothing goes by the game's clock.
 pub fn found(
     name: &str,
     ruleset: RulesetName,
     pace: Option<Span>,
     now: Time,
 ) -> Result<Founding, Refusal> {
-    let name = name.trim();
-    let length = name.chars().count();
-    if length == 0 {
-        return Err(table::Refusal::NameEmpty.into());
-    }
-    if length > NAME_LIMIT {
-        let most = NAME_LIMIT;
-        return Err(table::Refusal::NameTooLong { length, most }.into());
-    }
+    let name = must_be_at_most(name, NAME_LIMIT)?;
     let mut settings = Settings::default();
     if let Some(pace) = pace.map(Setting::Pace) {
         pace.check()?;
@@ -42,7 +35,7 @@ pub fn found(
     }
     Ok(Founding {
         at: now,
-        name: name.to_owned(),
+        name,
         ruleset,
         settings,
     })

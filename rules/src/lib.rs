@@ -76,7 +76,7 @@ pub use event::{Event, Founding};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
 pub use moderate::{Undo, undo, vanished};
-pub use names::PLACE_LIMIT;
+pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{Audience, Notice, announced_anew, notices};
 pub use offer::{Closed, Offer, Offers, Reminder, Silence};
 pub use refusal::Refusal;

@@ -2,6 +2,7 @@
 
 use super::asker::Asker;
 use super::buttons::Button;
+use super::controls;
 use super::deadline::in_time;
 use super::problem::Problem;
 use super::render::Card;
@@ -10,7 +11,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{
     Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateEmbed, CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, Http,
+    EditInteractionResponse, Http,
 };
 use std::future::Future;
 use std::pin::pin;
@@ -41,8 +42,7 @@ const TRIES: u32 = 7;
 /// What Discord says to a second acknowledgement.
 const ACKNOWLEDGED: isize = 40_060;
 
-/// What Discord takes: lines in a menu, buttons in a row, rows below a message.
-const MENU_LIMIT: usize = 25;
+/// What Discord takes: buttons in a row, rows below a message.
 const BUTTONS_IN_ROW: usize = 5;
 const ROWS: usize = 5;
 
@@ -93,11 +93,7 @@ impl Answer {
     /// Adds a button to the rows below the answer.
     #[must_use]
     pub fn with_button(mut self, button: &Button, label: String, style: ButtonStyle) -> Answer {
-        self.buttons.push(
-            CreateButton::new(button.to_string())
-                .label(label)
-                .style(style),
-        );
+        self.buttons.push(controls::button(button, label, style));
         self
     }
 
@@ -109,12 +105,7 @@ impl Answer {
         placeholder: String,
         choices: impl Iterator<Item = (String, String)>,
     ) -> Answer {
-        let options = choices
-            .take(MENU_LIMIT)
-            .map(|(label, value)| CreateSelectMenuOption::new(label, value))
-            .collect();
-        let kind = CreateSelectMenuKind::String { options };
-        self.menu = Some(CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder));
+        self.menu = controls::menu(button, placeholder, choices);
         self
     }
 

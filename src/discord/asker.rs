@@ -3,6 +3,7 @@
 use super::channel;
 use super::visibility::{Membership, Sight, Visibility};
 use crate::referee::Admission;
+use crate::rules::cleaned;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
@@ -121,11 +122,12 @@ impl Asker {
     }
 }
 
-/// Returns what a person is called in a server, or else everywhere.
+/// Returns what a person is called in a server, or else everywhere: the first of their names in which something can be seen.
 pub fn name(user: &serenity::User, nick: Option<&str>) -> String {
-    nick.or(user.global_name.as_deref())
-        .unwrap_or(&user.name)
-        .to_owned()
+    let names = [nick, user.global_name.as_deref()];
+    let mut seen = names.into_iter().flatten().map(cleaned);
+    seen.find(|name| !name.is_empty())
+        .unwrap_or_else(|| user.name.clone())
 }
 
 fn manages(has: Permissions) -> bool {

@@ -1,6 +1,7 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
 use super::buttons::Button;
+use super::controls;
 use super::outcome::{self, named, subject};
 use super::render;
 use super::wire::{Trouble, Wire};
@@ -13,8 +14,8 @@ use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage,
-    MessageId, Nonce, UserId,
+    ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageId,
+    Nonce, UserId,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -326,18 +327,18 @@ fn offer_message(
         campaign,
         offer: id,
     };
-    let mut buttons = vec![
-        CreateButton::new(accept.to_string())
-            .label(render::accept_label(text, offer))
-            .style(ButtonStyle::Success),
-    ];
+    let mut buttons = vec![controls::button(
+        &accept,
+        render::accept_label(text, offer),
+        ButtonStyle::Success,
+    )];
     // A question wants an answer; there is nothing to refuse.
     if offer.terms.may_be_refused() {
-        buttons.push(
-            CreateButton::new(refuse.to_string())
-                .label(render::refuse_label(text))
-                .style(ButtonStyle::Danger),
-        );
+        buttons.push(controls::button(
+            &refuse,
+            render::refuse_label(text),
+            ButtonStyle::Danger,
+        ));
     }
     let row = CreateActionRow::Buttons(buttons);
     let message = CreateMessage::new()

@@ -75,17 +75,22 @@ impl Journal {
         Ok(ids.into_iter().map(CampaignId).collect())
     }
 
-    /// Returns the campaign with this id, or else every campaign with this name, running or ended.
-    pub async fn find_campaigns(&self, id_or_name: &str) -> Result<Vec<Campaign>, Error> {
-        if let Ok(id) = id_or_name.parse()
-            && let Some(campaign) = self.campaign(CampaignId(id)).await?
-        {
-            return Ok(vec![campaign]);
-        }
+    /// Returns the campaigns that have ended in a server, or where there is none those that `player` played in, oldest first.
+    pub async fn ended(
+        &self,
+        player: PlayerId,
+        guild: Option<u64>,
+    ) -> Result<Vec<Campaign>, Error> {
+        let player = player.0.cast_signed();
+        let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE name = ?1 ORDER BY id",
-            id_or_name
+            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+             WHERE status = 'ended' AND (guild_id = ?2
+                 OR ?2 IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1))
+             ORDER BY id",
+            player,
+            guild
         )
         .fetch_all(&self.readers)
         .await?;

@@ -11,6 +11,7 @@ mod doors;
 mod frozen;
 mod gaps;
 mod interactions;
+mod names;
 mod servers;
 
 use chancery::bot::Bot;

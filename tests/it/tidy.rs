@@ -19,8 +19,8 @@ struct Wall {
 }
 
 const WALLS: &[Wall] = &[
-    // The rules are pure: time, chance, storage and people come to them as values. Their crate depends on nothing but `serde`, so the
-    // compiler holds all of that wall but the part that the standard library opens.
+    // The rules are pure: time, chance, storage and people come to them as values. Their crate depends on `serde` and Unicode's tables
+    // only, so the compiler holds all of that wall but the part that the standard library opens.
     Wall {
         rooms: &["rules/src"],
         except: &[],

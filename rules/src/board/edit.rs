@@ -1,10 +1,8 @@
 //! What moderators change on a board.
 
-use super::{
-    Board, BoardOf, Event, FARTHEST, Link, MOST_PIECES, Place, Refusal, Spot, is_default, same,
-};
+use super::{Board, BoardOf, Event, FARTHEST, Link, MOST_PIECES, Place, Refusal, Spot, is_default};
 use crate::ids::PlayerId;
-use crate::names::must_be_name;
+use crate::names::{must_be_name, same_name};
 use crate::ruleset::{Actor, At, Effect, Refused, Ruled, Ruleset};
 use crate::table::{self, Roster};
 use serde::{Deserialize, Serialize};
@@ -162,7 +160,7 @@ fn must_be_two<R: OnBoard>(
     to: &str,
 ) -> Result<[String; 2], Refused<R>> {
     let (one, other) = (board.must_have(from)?, board.must_have(to)?);
-    if same(&one.name, &other.name) {
+    if same_name(&one.name, &other.name) {
         let place = one.name.clone();
         return Err(Refusal::SamePlace { place }.into());
     }

@@ -1,9 +1,9 @@
 //! What makes a board of a file, whose words are the game's: what is right is kept, and what is wrong is named by where it stands.
 
 use super::edit::{check_count, check_spot};
-use super::{Board, BoardOf, Link, OnBoard, Pieces, Place, Refusal, Spot, same, two};
+use super::{Board, BoardOf, Link, OnBoard, Pieces, Place, Refusal, Spot, two};
 use crate::ids::PlayerId;
-use crate::names::must_be_name;
+use crate::names::{must_be_name, same_name};
 use crate::ruleset::Refused;
 use crate::{seating, table};
 use serde::Deserializer;
@@ -139,7 +139,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
         let (Some(one), Some(other)) = (one, other) else {
             return;
         };
-        if same(&one, &other) {
+        if same_name(&one, &other) {
             return self.flaw(format!("{path}.between"), Refusal::SamePlace { place: one });
         }
         if self.board.link(&one, &other).is_some() {

@@ -18,6 +18,7 @@ mod map;
 mod milestones;
 mod military_aid;
 mod moderators;
+mod names;
 mod notices;
 mod offers;
 mod properties;

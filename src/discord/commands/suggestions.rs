@@ -1,16 +1,15 @@
 //! What Discord suggests while somebody types an option.
 
 use crate::discord::asker::Asker;
+use crate::discord::controls;
 use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names, harmless};
 use crate::journal;
 use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Offer};
+use crate::rules::{Campaign, Offer, name_key};
 use crate::text::fl;
-use poise::serenity_prelude::{
-    AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue, Unresolved,
-};
+use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
 /// What there is to choose from: what it says, and what it stands for.
 pub type Choices = Vec<(String, String)>;
@@ -119,18 +118,13 @@ fn quietly<T>(problem: Problem) -> Vec<T> {
     Vec::new()
 }
 
-/// Returns at most the 25 suggestions that Discord takes, those that contain what was typed.
+/// Returns the suggestions that contain what was typed, as many as Discord takes.
 pub fn suggest(
     options: impl Iterator<Item = (String, String)>,
     typed: &str,
 ) -> CreateAutocompleteResponse {
-    let typed = typed.trim().to_lowercase();
-    let choices = options
-        .filter(|(label, value)| {
-            label.to_lowercase().contains(&typed) || value.to_lowercase() == typed
-        })
-        .take(25)
-        .map(|(label, value)| AutocompleteChoice::new(label, value))
-        .collect();
-    CreateAutocompleteResponse::new().set_choices(choices)
+    let typed = name_key(typed);
+    let fitting = options
+        .filter(|(label, value)| name_key(label).contains(&typed) || name_key(value) == typed);
+    CreateAutocompleteResponse::new().set_choices(controls::suggestions(fitting))
 }

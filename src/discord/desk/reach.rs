@@ -7,6 +7,7 @@ use crate::discord::render;
 use crate::discord::visibility::{Membership, Sight};
 use crate::journal;
 use crate::rules::ids::CampaignId;
+use crate::rules::same_name;
 use crate::text::fl;
 use futures::future::join_all;
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,14 +59,18 @@ impl Desk {
     async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
         let running = self.running(asker).await?;
         let reach = self.sure(asker, running).await?;
-        let meant = |c: &&journal::Campaign| {
-            c.id.to_string() == named || c.name.eq_ignore_ascii_case(named)
-        };
+        let meant = |c: &&journal::Campaign| c.id.to_string() == named || same_name(&c.name, named);
         let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
         if found.is_empty() {
             // One that has ended can still be read.
-            let mut ended = self.journal().find_campaigns(named).await?;
-            ended.retain(|campaign| campaign.ended);
+            let mut ended = self.journal().ended(asker.player, asker.guild).await?;
+            ended.retain(|campaign| meant(&campaign));
+            if let Ok(id) = named.parse()
+                && ended.is_empty()
+            {
+                let by_id = self.journal().campaign(CampaignId(id)).await?;
+                ended.extend(by_id.filter(|campaign| campaign.ended));
+            }
             found = self.sure(asker, ended).await?;
         }
         match &found[..] {

@@ -1,18 +1,28 @@
-//! Makes what players typed harmless: it can call nobody, look like nothing of ours, and break no layout.
+//! Makes what players typed harmless: it can call nobody, look like nothing of ours, lead nowhere unseen, and break no layout.
 
-use crate::rules::NAME_LIMIT;
+use crate::rules::{NAME_LIMIT, cleaned};
+use unicode_width::UnicodeWidthChar;
 
-/// Returns the text for a sentence: in one line, at most `limit` characters, showing every sign of markdown as itself. Empty
-/// where nothing in it can be seen.
+/// Stands where there is nothing to be seen.
+const NOTHING: &str = "?";
+
+/// Returns the text for a sentence: in one line, at most `limit` characters, showing every sign of markdown as itself and leading
+/// nowhere. Empty where nothing in it can be seen.
 pub fn prose(text: &str, limit: usize) -> String {
-    isolated(escaped(&shortened(&cleaned(text), limit)))
+    in_words(text, limit, |_| None)
+}
+
+/// Returns a note for a quotation: as [`prose`], but an address of the web that is what it looks like can be followed. It is written so that
+/// Discord shows no preview of what is there.
+pub fn note(text: &str, limit: usize) -> String {
+    in_words(text, limit, address)
 }
 
 /// Returns the name of a campaign, a ship or a place for a sentence or a title.
 pub fn name(text: &str) -> String {
     let name = prose(text, NAME_LIMIT);
     if name.is_empty() {
-        "?".to_owned()
+        NOTHING.to_owned()
     } else {
         name
     }
@@ -22,7 +32,7 @@ pub fn name(text: &str) -> String {
 pub fn cell(text: &str, width: usize) -> String {
     let mut text = cleaned(text).replace('`', "'");
     if text.is_empty() {
-        text.push('?');
+        text.push_str(NOTHING);
     }
     if columns(&text) > width {
         let mut used = 1;
@@ -40,30 +50,46 @@ pub fn cell(text: &str, width: usize) -> String {
     format!("{}{padding}", isolated(unmentioned(&text)))
 }
 
-/// Returns the text for where Discord knows neither markdown nor mentions: the choices of autocomplete.
+/// Returns the text for where Discord knows neither markdown nor mentions: choices, menus, buttons and pictures. Never empty, and at most
+/// `limit` characters with all that makes it harmless.
 pub fn label(text: &str, limit: usize) -> String {
-    isolated(unmentioned(&shortened(&cleaned(text), limit)))
+    labelled(text, limit, |label| label.chars().count() <= limit)
 }
 
-/// Drops what cannot be seen or turns the direction of writing, and makes one line of it.
-fn cleaned(text: &str) -> String {
-    let mut clean = String::with_capacity(text.len());
-    let mut marks = 0;
-    for c in text.chars() {
-        let c = if is_blank(c) { ' ' } else { c };
-        if c.is_control() || is_invisible(c) || (c == ' ' && clean.ends_with([' ', '\u{200D}'])) {
-            continue;
-        }
-        // Two marks on one letter are enough for every language; towers of them reach into the lines around.
-        marks = if is_mark(c) { marks + 1 } else { 0 };
-        if marks <= 2 {
-            clean.push(c);
-        }
+/// Returns what is shown on a choice, in a menu or on a button, made of labels: as it is where Discord takes it, else shortened.
+///
+/// Discord's staff say that it counts characters; others have met limits that count as UTF-16 does. That is never less, so it is safe.
+pub fn fitted(text: String, limit: usize) -> String {
+    let fits = |text: &str| text.encode_utf16().count() <= limit;
+    if fits(&text) && !cleaned(&text).is_empty() {
+        return text;
     }
-    if clean.chars().all(|c| c == ' ' || column(c) == 0) {
-        return String::new();
-    }
-    clean.trim().to_owned()
+    labelled(&text, limit, fits)
+}
+
+fn labelled(text: &str, limit: usize, fits: impl Fn(&str) -> bool) -> String {
+    let clean = cleaned(text);
+    let most = clean.chars().count().min(limit);
+    // What makes it harmless takes room, too, and how much depends on what is left.
+    let mut shorter = (1..=most)
+        .rev()
+        .map(|most| isolated(unmentioned(&shortened(&clean, most))));
+    shorter
+        .find(|label| fits(label))
+        .unwrap_or_else(|| NOTHING.to_owned())
+}
+
+/// Escapes a text word by word, but for those in which `kept` finds what may stand as it is, with the rest of the word.
+fn in_words(text: &str, limit: usize, kept: impl Fn(&str) -> Option<(&str, &str)>) -> String {
+    let text = shortened(&cleaned(text), limit);
+    let words = text
+        .split(' ')
+        .enumerate()
+        .map(|(n, word)| match kept(word) {
+            Some((kept, rest)) => format!("<{kept}>{rest}"),
+            None => escaped(word, n == 0),
+        });
+    isolated(words.collect::<Vec<_>>().join(" "))
 }
 
 fn shortened(text: &str, limit: usize) -> String {
@@ -83,32 +109,67 @@ fn trim_end(text: &mut String) {
     }
 }
 
-/// Puts a backslash before whatever Discord would take for markdown, an emoji, a mention or a time.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len() * 2);
-    let mut rest = text.chars().peekable();
+/// Splits a word into an address of the web and the marks that end the sentence, where readers see which server it leads to: in plain
+/// letters, without a name before the server's, and without the coded letters of other alphabets.
+fn address(word: &str) -> Option<(&str, &str)> {
+    let address = word.trim_end_matches(['.', ',', ';', ':', '!', '?']);
+    let server = address
+        .strip_prefix("https://")
+        .or_else(|| address.strip_prefix("http://"))?;
+    let (server, path) = server.split_at(server.find(['/', '?', '#']).unwrap_or(server.len()));
+    let (host, port) = server.split_once(':').unwrap_or((server, "80"));
+    let labels: Vec<&str> = host.split('.').collect();
+    let (top, below) = labels.split_last()?;
+    let plain = |label: &str| {
+        let inner = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        !label.is_empty() && label.chars().all(inner) && !label.starts_with('-')
+    };
+    let coded = |label: &&str| {
+        label
+            .get(..4)
+            .is_some_and(|c| c.eq_ignore_ascii_case("xn--"))
+    };
+    let clear = !below.is_empty()
+        && labels.iter().all(|label| plain(label))
+        && !labels.iter().any(coded)
+        && top.chars().all(|c| c.is_ascii_alphabetic())
+        && !port.is_empty()
+        && port.chars().all(|c| c.is_ascii_digit());
+    let in_path = |c: char| c.is_ascii_alphanumeric() || "-._~/?#&=%+,;:!$".contains(c);
+    (clear && path.chars().all(in_path)).then(|| word.split_at(address.len()))
+}
+
+/// Puts a backslash before whatever Discord would take in a word for markdown, an emoji, a mention, a time or a link.
+fn escaped(word: &str, begins: bool) -> String {
+    let mut safe = String::with_capacity(word.len() * 2);
+    let mut rest = word.chars().peekable();
     let starts_list = |text: &str| {
         let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
         after.len() < text.len() && after.starts_with(['.', ')'])
     };
-    let mut list_number = starts_list(text);
-    let mut first = true;
+    let mut list_number = begins && starts_list(word);
+    let mut before = None;
     while let Some(c) = rest.next() {
-        let in_word = rest
-            .peek()
-            .is_some_and(|n| n.is_alphanumeric() || *n == '_');
+        let next = rest.peek().copied();
+        let in_word = next.is_some_and(|n| n.is_alphanumeric() || n == '_');
         let special = match c {
             '\\' | '*' | '_' | '~' | '|' | '`' | '<' | '>' | '[' | ']' => true,
-            '#' | '-' | '+' => first,
-            ':' => in_word,
-            '.' | ')' => std::mem::take(&mut list_number),
+            '#' | '-' | '+' => begins && before.is_none(),
+            ':' => in_word || next == Some('/'),
+            ')' => std::mem::take(&mut list_number),
+            '.' => {
+                // Discord makes an invitation of `discord.gg/x`, and others may make links of other servers.
+                let in_server = before.is_some_and(char::is_alphanumeric)
+                    && next.is_some_and(char::is_alphabetic);
+                std::mem::take(&mut list_number) || in_server
+            }
             _ => false,
         };
         if special {
             safe.push('\\');
         }
         safe.push(c);
-        first = false;
+        before = Some(c);
     }
     unmentioned(&safe)
 }
@@ -132,69 +193,7 @@ fn columns(text: &str) -> usize {
 
 /// Returns how many columns a character takes where all are equally wide.
 fn column(c: char) -> usize {
-    match c {
-        '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}' => 0,
-        c if is_mark(c) => 0,
-        '\u{1100}'..='\u{115F}'
-        | '\u{2E80}'..='\u{A4CF}'
-        | '\u{AC00}'..='\u{D7A3}'
-        | '\u{F900}'..='\u{FAFF}'
-        | '\u{FE30}'..='\u{FE6F}'
-        | '\u{FF00}'..='\u{FF60}'
-        | '\u{FFE0}'..='\u{FFE6}'
-        | '\u{1F000}'..='\u{1FAFF}'
-        | '\u{20000}'..='\u{3FFFD}' => 2,
-        _ => 1,
-    }
-}
-
-/// Returns whether the character is a space or a break of any kind, or looks like one.
-fn is_blank(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(
-            c,
-            '\u{2800}' | '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}'
-        )
-}
-
-/// Returns whether the character shows nothing and may change how the others show: joiners of words, soft hyphens, tags, and
-/// all that sets the direction of writing. The two joiners that scripts and emoji need stay.
-fn is_invisible(c: char) -> bool {
-    matches!(
-        c,
-        '\u{00AD}'
-            | '\u{034F}'
-            | '\u{061C}'
-            | '\u{180B}'..='\u{180F}'
-            | '\u{200B}'
-            | '\u{200E}'
-            | '\u{200F}'
-            | '\u{202A}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}'
-            | '\u{FEFF}'
-            | '\u{FFF0}'..='\u{FFFB}'
-            | '\u{E0000}'..='\u{E0FFF}'
-    )
-}
-
-/// Returns whether the character is drawn over the one before it.
-fn is_mark(c: char) -> bool {
-    matches!(
-        c,
-        '\u{0300}'..='\u{036F}'
-            | '\u{0483}'..='\u{0489}'
-            | '\u{0591}'..='\u{05BD}'
-            | '\u{0610}'..='\u{061A}'
-            | '\u{064B}'..='\u{065F}'
-            | '\u{06D6}'..='\u{06DC}'
-            | '\u{0E31}'
-            | '\u{0E34}'..='\u{0E3A}'
-            | '\u{0E47}'..='\u{0E4E}'
-            | '\u{1AB0}'..='\u{1AFF}'
-            | '\u{1DC0}'..='\u{1DFF}'
-            | '\u{20D0}'..='\u{20FF}'
-            | '\u{FE20}'..='\u{FE2F}'
-    )
+    c.width().unwrap_or_default()
 }
 
 fn runs_right_to_left(c: char) -> bool {

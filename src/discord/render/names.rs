@@ -1,6 +1,7 @@
 //! What players are called where Discord shows no mentions.
 
 use super::harmless;
+use crate::rules::cleaned;
 use crate::rules::ids::PlayerId;
 use std::collections::BTreeMap;
 
@@ -34,7 +35,7 @@ impl Names {
     /// Returns the display name, or for somebody Discord told us nothing of, one that at least tells them apart.
     fn of(&self, player: PlayerId) -> String {
         let known = self.0.get(&player);
-        let seen = known.filter(|name| !harmless::label(name, NAME_LENGTH).is_empty());
+        let seen = known.filter(|name| !cleaned(name).is_empty());
         seen.cloned()
             .unwrap_or_else(|| format!("#{}", player.0 % 10_000))
     }

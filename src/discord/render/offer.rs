@@ -118,7 +118,7 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
         to = names.label(offer.to),
         matter = words::matter_at(text, offer, |name| harmless::label(name, NAME_LIMIT))
     );
-    choice.chars().take(CHOICE_LIMIT).collect()
+    harmless::fitted(choice, CHOICE_LIMIT)
 }
 
 /// Returns what each answer does, by when it is due and how to give it.

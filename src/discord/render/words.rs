@@ -136,6 +136,6 @@ pub fn asker(text: &Text, offer: &Offer) -> String {
 
 /// Returns a note as a quotation, or nothing where there is nothing to be seen in it.
 pub fn quote(note: Option<&str>, limit: usize) -> Option<String> {
-    let note = harmless::prose(note?, limit);
+    let note = harmless::note(note?, limit);
     (length(&note) > 0).then(|| format!("> {note}"))
 }

@@ -151,7 +151,7 @@ fn unique_id<'a>(
 }
 
 fn button(problems: &mut Problems, at: &str, button: &Value) {
-    problems.length(format!("{at}.label"), &button["label"], 0, 80);
+    problems.label(format!("{at}.label"), &button["label"], 0, 80);
     let style = button["style"].as_u64().unwrap_or_default();
     if !(1..=6).contains(&style) {
         let message = "Value must be one of {1, 2, 3, 4, 5, 6}.";
@@ -179,7 +179,7 @@ fn button(problems: &mut Problems, at: &str, button: &Value) {
 
 fn select(problems: &mut Problems, at: &str, select: &Value) {
     problems.length(format!("{at}.custom_id"), &select["custom_id"], 1, 100);
-    problems.length(format!("{at}.placeholder"), &select["placeholder"], 0, 150);
+    problems.label(format!("{at}.placeholder"), &select["placeholder"], 0, 150);
     let number = |part: &str, other| select[part].as_u64().unwrap_or(other);
     let (least, most) = (number("min_values", 1), number("max_values", 1));
     if least > 25 || most == 0 || most > 25 || least > most {
@@ -198,9 +198,9 @@ fn select(problems: &mut Problems, at: &str, select: &Value) {
     let mut values = HashSet::new();
     for (n, option) in options.iter().enumerate() {
         let at = format!("{at}.options.{n}");
-        problems.length(format!("{at}.label"), &option["label"], 1, 100);
-        problems.length(format!("{at}.value"), &option["value"], 1, 100);
-        problems.length(format!("{at}.description"), &option["description"], 0, 100);
+        problems.label(format!("{at}.label"), &option["label"], 1, 100);
+        problems.label(format!("{at}.value"), &option["value"], 1, 100);
+        problems.label(format!("{at}.description"), &option["description"], 0, 100);
         if !values.insert(option["value"].as_str()) {
             let message = "The specified option value is already used";
             problems.add(
@@ -284,9 +284,9 @@ pub fn suggestions(choices: &[Value]) -> Result<(), Refusal> {
         problems.count("data.choices", choices.len(), 0, 25);
     }
     for (n, choice) in choices.iter().enumerate() {
-        problems.length(format!("data.choices.{n}.name"), &choice["name"], 1, 100);
+        problems.label(format!("data.choices.{n}.name"), &choice["name"], 1, 100);
         if !choice["value"].is_number() {
-            problems.length(format!("data.choices.{n}.value"), &choice["value"], 1, 100);
+            problems.label(format!("data.choices.{n}.value"), &choice["value"], 1, 100);
         }
     }
     problems.settle()

@@ -145,6 +145,26 @@ impl Problems {
     /// Notes a fault unless `text` is a string of `least` to `most` characters, and returns its length. A field that
     /// may be empty may also be missing.
     pub fn length(&mut self, at: impl Display, text: &Value, least: usize, most: usize) -> usize {
+        self.counted(at, text, (least, most), |text| text.chars().count())
+    }
+
+    /// Notes a fault unless what is shown on a button or a choice has `least` to `most` characters, counted as UTF-16 does, and is
+    /// no mere blank. Discord's staff say that it counts characters everywhere; some have met limits that count so.
+    pub fn label(&mut self, at: impl Display, text: &Value, least: usize, most: usize) {
+        let blank = text.as_str().is_some_and(|text| text.trim().is_empty());
+        if least > 0 && blank {
+            return self.required(at);
+        }
+        self.counted(at, text, (least, most), |text| text.encode_utf16().count());
+    }
+
+    fn counted(
+        &mut self,
+        at: impl Display,
+        text: &Value,
+        (least, most): (usize, usize),
+        count: impl Fn(&str) -> usize,
+    ) -> usize {
         let text = match text {
             Value::Null if least == 0 => return 0,
             Value::Null => {
@@ -158,7 +178,7 @@ impl Problems {
                 return 0;
             }
         };
-        let length = text.chars().count();
+        let length = count(text);
         if length > most && least == 0 {
             let message = format!("Must be {most} or fewer in length.");
             self.add(at, "BASE_TYPE_MAX_LENGTH", message);

@@ -49,16 +49,17 @@ async fn campaigns_are_found_by_place_person_and_name() {
         [one]
     );
     assert_eq!(ids(&journal.campaigns_of(BO, None).await.unwrap()), [three]);
-    assert_eq!(
-        ids(&journal.find_campaigns("2").await.unwrap()),
-        [two],
-        "an id goes first"
-    );
-    assert_eq!(
-        ids(&journal.find_campaigns("Spiral Arm").await.unwrap()),
-        [one, two]
-    );
-    assert_eq!(ids(&journal.find_campaigns("9").await.unwrap()), []);
+    let mut end = change("end");
+    end.ended = true;
+    commit(&journal, one, 3, end).await.unwrap();
+    for (player, guild, ended) in [
+        (ADA, None, vec![one]),
+        (BO, None, vec![]),
+        (BO, Some(GUILD), vec![one]),
+        (ADA, Some(GUILD + 1), vec![]),
+    ] {
+        assert_eq!(ids(&journal.ended(player, guild).await.unwrap()), ended);
+    }
 
     journal.set_name(GUILD, BO, "Bo").await.unwrap();
     let written = journal.transactions();

@@ -1,7 +1,9 @@
 //! What players typed can neither call anybody nor break a layout, wherever it appears.
 
 use super::*;
-use chancery::discord::render::harmless::{cell, label, prose};
+use chancery::discord::buttons::Button;
+use chancery::discord::controls;
+use chancery::discord::render::harmless::{cell, fitted, label, name, note, prose};
 use chancery::discord::render::{
     HistoryEntry, Listed, Standing, announcement, campaign_info, campaign_list, history_page,
     leaderboard, offer_choice, offer_post, offers, reply, settings,
@@ -11,6 +13,8 @@ use chancery::rules::games::leverage::{
     Event as Happened, Means, System, Task, Terms as LeverageTerms,
 };
 use chancery::rules::{Game, Silence, Terms};
+use proptest::prelude::*;
+use serenity::all::ButtonStyle;
 
 /// Input that would do harm, each piece in another way.
 pub const HOSTILE: &[&str] = &[
@@ -72,7 +76,7 @@ fn sentences_show_markdown_as_itself() {
     check("[a](b)", "\\[a\\](b)");
     check("a\u{202E}b\u{200B}c\r\n\r\nd", "abc d");
     check("\u{05D0}\u{05D1} 1", "\u{2068}\u{05D0}\u{05D1} 1\u{2069}");
-    check("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}");
+    check("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}\u{303}");
     check("\u{3164}\u{200D}", "");
     check("👩\u{200D}🚀", "👩\u{200D}🚀");
 }
@@ -85,6 +89,200 @@ fn long_text_ends_in_an_ellipsis() {
     assert_eq!(label("exactly ten", 11), "exactly ten");
     assert_eq!(label("exactly ten", 10), "exactly t…");
     assert_eq!(label("ab cd ef", 4), "ab…");
+}
+
+#[test]
+fn names_lead_nowhere() {
+    let check = |typed: &str, expected: &str| assert_eq!(prose(typed, 100), expected, "{typed:?}");
+    check("https://good.com", "https\\://good\\.com");
+    check("discord.gg/abc", "discord\\.gg/abc");
+    check("steam://run/1", "steam\\://run/1");
+    check("Dr. No, 1.5, 12:30", "Dr. No, 1.5, 12\\:30");
+    check("пример.рф", "пример\\.рф");
+    check("<https://evil.example>", "\\<https\\://evil\\.example\\>");
+}
+
+/// Returns whether Discord makes a link of something: a backslash before the colon keeps it from that.
+fn leads(shown: &str) -> bool {
+    shown.replace("\\://", "").contains("://")
+}
+
+#[test]
+fn notes_lead_only_where_they_seem_to() {
+    let plain = [
+        "https://example.com",
+        "http://example.com:8080/a/b.html?x=1&y=2#z",
+        "https://sub-domain.example.org/%E2%82%AC/~me",
+    ];
+    for link in plain {
+        assert_eq!(note(link, 100), format!("<{link}>"));
+        let around = note(&format!("see {link}, please"), 100);
+        assert_eq!(around, format!("see <{link}>, please"));
+    }
+    let misleading = [
+        "https://good.com@evil.com",
+        "https://good.com:pass@evil.com/",
+        "https://gооd.com",
+        "https://xn--gd-hmca.com",
+        "https://good.XN--p1ai",
+        "https://good.com\u{2215}evil.com",
+        "https://good。com",
+        "https://127.0.0.1",
+        "https://localhost",
+        "https://.com",
+        "https://-x.com",
+        "https://good.com:/x",
+        "https://good.com:x/",
+        "https://good.com/@everyone",
+        "https://good.com/a(b",
+        "https://good.com/<@100>",
+        "https://good.com/`x`",
+        "https://good.com/*x*",
+        "https://good.com/a\\b",
+        "HTTPS://good.com",
+        "ftp://good.com",
+        "javascript://good.com",
+        "[good.com](https://evil.com)",
+        "(https://evil.com)",
+        "<https://evil.com>",
+        "\"https://evil.com\"",
+        "discord.gg/abc",
+    ];
+    for typed in misleading {
+        let shown = note(typed, 100);
+        assert!(!leads(&shown), "{typed}: {shown}");
+        assert!(!shown.replace("\\<", "").contains('<'), "{typed}: {shown}");
+        assert!(!shown.replace("\\[", "").contains('['), "{typed}: {shown}");
+        assert!(!shown.contains("discord.gg"), "{typed}: {shown}");
+        check_harmless(typed, &shown);
+    }
+    let turned = note("https://good.com/\u{202E}moc", 100);
+    assert_eq!(turned, "<https://good.com/moc>");
+    // One that is cut short would lead elsewhere.
+    let long = format!("https://example.com/{}", "a".repeat(100));
+    assert!(!leads(&note(&long, 50)));
+    assert_eq!(
+        note("1. https://a.bc 1. two", 100),
+        "1\\. <https://a.bc> 1. two"
+    );
+    assert_eq!(note("- x", 100), "\\- x");
+}
+
+/// Letters of which names can be made that grow, hide or turn round when they are shown.
+const TRICKY: &[&str] = &[
+    "@",
+    "\u{5D0}",
+    "👩\u{200D}🚀",
+    "🏴",
+    "\u{202E}",
+    "\u{200B}",
+    "\u{3164}",
+    "e\u{301}\u{302}\u{303}",
+    "`",
+    "*",
+    "\\",
+    "王",
+    "ﷺ",
+    " ",
+    "a",
+    "\u{200D}",
+    "\u{FE0F}",
+    "\t",
+    "|",
+    "://",
+    ".c",
+    "…",
+];
+
+/// Returns whether Discord would take it, however it counts.
+fn is_taken(label: &str, limit: usize) -> bool {
+    (1..=limit).contains(&label.trim().encode_utf16().count())
+}
+
+#[test]
+fn suggestions_and_menus_are_taken_whatever_things_are_called() {
+    let worst = TRICKY.iter().map(|piece| piece.repeat(60));
+    let mixed = TRICKY.concat().repeat(3);
+    let worst: Vec<String> = worst.chain([mixed, "x".repeat(4000)]).collect();
+    // Two that say the same, one that says nothing, and one that stands for too much.
+    let of = |(n, name): (usize, &String)| {
+        let value: String = format!("{n}{name}").chars().take(40).collect();
+        let name = label(name, 150);
+        let both = [
+            (name.clone(), value.clone()),
+            (name.clone(), format!("{value}2")),
+        ];
+        both.into_iter().chain([
+            (String::new(), format!("{value}3")),
+            (name.clone(), "y".repeat(101)),
+        ])
+    };
+    for choices in worst.chunks(4) {
+        let choices: Vec<_> = choices.iter().enumerate().flat_map(of).collect();
+        let wanted = choices
+            .iter()
+            .filter(|(_, value)| value.len() != 101 && value.encode_utf16().count() <= 100)
+            .count();
+        let suggested = controls::suggestions(choices.iter().cloned());
+        let suggested = serde_json::to_value(suggested).unwrap();
+        let suggested = suggested.as_array().unwrap();
+        assert_eq!(suggested.len(), wanted.min(25));
+        let mut said = std::collections::HashSet::new();
+        for choice in suggested {
+            let (label, value) = (
+                choice["name"].as_str().unwrap(),
+                choice["value"].as_str().unwrap(),
+            );
+            assert!(is_taken(label, 100) && is_taken(value, 100), "{choice}");
+            assert!(said.insert(label), "{choice}");
+            check_harmless(value, label);
+        }
+        let button = Button::MakeRoom {
+            campaign: CampaignId(i64::MAX),
+        };
+        let menu = controls::menu(&button, choices[0].0.clone(), choices.iter().cloned()).unwrap();
+        let menu = serde_json::to_value(menu).unwrap();
+        assert!(is_taken(menu["placeholder"].as_str().unwrap(), 150));
+        assert!(is_taken(menu["custom_id"].as_str().unwrap(), 100));
+        assert_eq!(menu["options"].as_array().unwrap().len(), suggested.len());
+        for option in menu["options"].as_array().unwrap() {
+            assert!(is_taken(option["label"].as_str().unwrap(), 100), "{option}");
+        }
+        for (label, _) in choices {
+            let shown = serde_json::to_value(controls::button(&button, label, ButtonStyle::Danger))
+                .unwrap();
+            assert!(is_taken(shown["label"].as_str().unwrap(), 80), "{shown}");
+        }
+    }
+    assert!(controls::menu(&Button::Cancel { draft: 1 }, String::new(), [].into_iter()).is_none());
+}
+
+/// Returns texts made of what is tricky.
+fn tricky() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        prop::sample::select(TRICKY).prop_map(str::to_owned),
+        any::<char>().prop_map(String::from),
+    ];
+    prop::collection::vec(piece, 0..70).prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_a_thing_is_called_it_is_shown_and_fits(typed in tricky(), limit in 10_usize..100) {
+        let shown = label(&typed, limit);
+        prop_assert!((1..=limit).contains(&shown.chars().count()), "{:?}", shown);
+        prop_assert_eq!(&label(&shown, limit), &shown);
+        let fits = fitted(typed.clone(), limit);
+        prop_assert!(is_taken(&fits, limit), "{:?}", fits);
+        prop_assert_eq!(&fitted(fits.clone(), limit), &fits);
+        check_harmless(&typed, &shown);
+        check_harmless(&typed, &name(&typed));
+        prop_assert!(!name(&typed).is_empty());
+        check_harmless(&typed, &note(&typed, limit));
+        prop_assert!(!leads(&name(&typed)));
+    }
 }
 
 #[test]

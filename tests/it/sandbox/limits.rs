@@ -96,6 +96,7 @@ async fn components_beyond_the_limits_are_refused() {
     let six = buttons(&["a", "b", "c", "d", "e", "f"].map(button));
     let blank = buttons(&[json!({"type": 2, "style": 1, "custom_id": "a"})]);
     let first = "components.0.components.0";
+    let labelled = |label: String| json!({"type": 2, "style": 1, "custom_id": "a", "label": label});
     check_all([
         (json!({"components": [row]}), 50006, ""),
         (
@@ -115,6 +116,22 @@ async fn components_beyond_the_limits_are_refused() {
             "components.0.components.0.custom_id",
         ),
         (blank, 50035, first),
+        (buttons(&[labelled("🚀".repeat(40))]), 0, ""),
+        (
+            buttons(&[labelled("🚀".repeat(41))]),
+            50035,
+            "components.0.components.0.label",
+        ),
+        (
+            buttons(&[select(&[json!({"label": " ", "value": "x"})])]),
+            50035,
+            "components.0.components.0.options.0.label",
+        ),
+        (
+            buttons(&[select(&[json!({"label": "🚀".repeat(51), "value": "x"})])]),
+            50035,
+            "components.0.components.0.options.0.label",
+        ),
         (six, 50035, "components.0.components"),
         (buttons(std::slice::from_ref(&one)), 0, ""),
         (buttons(&[one, button("a")]), 50035, "components.0"),

@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::task::{self, Ending, Task, TaskKind};
 use crate::ids::PlayerId;
-use crate::names::must_be_name;
+use crate::names::{cleaned, must_be_name, same_name};
 use crate::table;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub struct System {
 impl State {
     /// Returns the system of that name, or the one that a planet of that name belongs to.
     pub fn system_at(&self, place: &str) -> Option<&System> {
-        let same = |name: &str| name.eq_ignore_ascii_case(place.trim());
+        let same = |name: &str| same_name(name, place);
         let by_name = self.systems.iter().find(|system| same(&system.name));
         by_name.or_else(|| {
             self.systems
@@ -41,13 +41,13 @@ impl State {
         host: PlayerId,
         place: Option<&str>,
     ) -> Result<Option<String>, Refused> {
-        let Some(place) = place.map(str::trim).filter(|place| !place.is_empty()) else {
+        let Some(place) = place.map(cleaned).filter(|place| !place.is_empty()) else {
             return Ok(None);
         };
         if self.systems.is_empty() {
-            return Ok(Some(must_be_name(place)?));
+            return Ok(Some(must_be_name(&place)?));
         }
-        let system = self.must_be_on_map(place)?;
+        let system = self.must_be_on_map(&place)?;
         if system.ruler != Some(host) {
             let (place, ruler) = (system.name.clone(), system.ruler);
             return Err(Refusal::NotTheirPlace { place, host, ruler }.into());
@@ -55,23 +55,21 @@ impl State {
         let planet = system
             .planets
             .iter()
-            .find(|planet| planet.eq_ignore_ascii_case(place));
+            .find(|planet| same_name(planet, &place));
         Ok(Some(planet.unwrap_or(&system.name).clone()))
     }
 
     /// Returns a place anywhere: on the map, or any words where there is none.
     pub(super) fn must_be_place(&self, place: &str) -> Result<String, table::Refusal> {
-        let place = place.trim();
-        if !self.systems.is_empty() && !place.is_empty() {
-            return self.must_be_on_map(place).map(|system| {
-                let planet = system
-                    .planets
-                    .iter()
-                    .find(|planet| planet.eq_ignore_ascii_case(place));
-                planet.unwrap_or(&system.name).clone()
-            });
+        if self.systems.is_empty() || cleaned(place).is_empty() {
+            return must_be_name(place);
         }
-        must_be_name(place)
+        let system = self.must_be_on_map(place)?;
+        let planet = system
+            .planets
+            .iter()
+            .find(|planet| same_name(planet, place));
+        Ok(planet.unwrap_or(&system.name).clone())
     }
 
     /// Returns the star system that a player may be asked for: theirs, and no home (L9.5).

@@ -10,7 +10,7 @@ use super::task::{self, Ending};
 use super::technology::ScienceKind;
 use super::{At, Refused};
 use crate::ids::{PlayerId, ShipId};
-use crate::names::must_be_name;
+use crate::names::{must_be_name, same_name};
 use crate::table;
 use serde::{Deserialize, Serialize};
 
@@ -173,7 +173,7 @@ fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::R
     let state = at.game;
     at.roster.must_play(owner)?;
     let name = must_be_name(name)?;
-    let own = |ship: &&Ship| ship.owner == owner && ship.name.eq_ignore_ascii_case(&name);
+    let own = |ship: &&Ship| ship.owner == owner && same_name(&ship.name, &name);
     match state.ships.values().find(own) {
         Some(ship) if ship.lost => Ok(vec![Event::ShipRestored(ship.clone())]),
         Some(_) => Err(table::Refusal::NameTaken { name }),
@@ -197,7 +197,7 @@ fn add_system(at: &At, system: &System) -> Result<Vec<Event>, Refused> {
     let planets = planets.collect::<Result<Vec<String>, table::Refusal>>()?;
     let mut names = vec![&name];
     for planet in &planets {
-        if names.iter().any(|name| name.eq_ignore_ascii_case(planet)) {
+        if names.iter().any(|name| same_name(name, planet)) {
             let name = planet.clone();
             return Err(table::Refusal::NameTaken { name }.into());
         }

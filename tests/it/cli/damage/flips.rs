@@ -102,7 +102,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     }
     told.push(format!("{:?}", journal.draft(1, NOON).await?));
     told.push(format!("{:?}", journal.campaign_in_channel(1).await?));
-    told.push(format!("{:?}", journal.find_campaigns("Spiral Arm").await?));
+    told.push(format!("{:?}", journal.ended(ADA, None).await?));
     told.push(format!("{:?}", journal.earliest_due().await?));
     told.push(format!("{:?}", journal.entry_by_cause("order:3").await?));
     Ok(told.join("\n"))

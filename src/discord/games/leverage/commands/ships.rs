@@ -10,7 +10,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::leverage::{self, Ship, TaskKind};
 use crate::rules::ids::{PlayerId, ShipId};
-use crate::rules::{Campaign, Command};
+use crate::rules::{Campaign, Command, same_name};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
@@ -89,10 +89,9 @@ pub fn named_ship(
     which: impl Fn(&Ship) -> bool,
 ) -> Result<ShipId, Problem> {
     let state = campaign.playing::<leverage::State>()?;
-    let wanted = typed.trim().to_lowercase();
-    let same = |ship: &&Ship| ship.name.to_lowercase() == wanted;
+    let same = |ship: &&Ship| same_name(&ship.name, typed);
     let by_number = || {
-        let id = ShipId(wanted.parse().ok()?);
+        let id = ShipId(typed.trim().parse().ok()?);
         state.ships.contains_key(&id).then_some(id)
     };
     let mut all = state.ships.values();

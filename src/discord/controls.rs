@@ -1,0 +1,82 @@
+//! Buttons, menus and suggestions as Discord takes them. One that breaks a limit makes Discord refuse the whole message or list,
+//! so all of them are made here.
+
+use super::buttons::Button;
+use super::render::harmless;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    AutocompleteChoice, ButtonStyle, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+use std::collections::HashSet;
+
+/// How long the words may be, as [`harmless::fitted`] counts.
+const ON_BUTTON: usize = 80;
+const ABOVE_MENU: usize = 150;
+const ON_CHOICE: usize = 100;
+
+/// What a choice stands for: so long at most, and cut short it would stand for something else.
+const CHOSEN: usize = 100;
+
+/// So many choices fit into a menu or a list of suggestions.
+const MOST_CHOICES: usize = 25;
+
+/// Returns a button with its words.
+pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(button.to_string())
+        .label(harmless::fitted(label, ON_BUTTON))
+        .style(style)
+}
+
+/// Returns a menu of choices, what each says and what it stands for; nothing where there is none.
+pub fn menu(
+    button: &Button,
+    placeholder: String,
+    choices: impl Iterator<Item = (String, String)>,
+) -> Option<CreateSelectMenu> {
+    let options: Vec<_> = taken(choices)
+        .map(|(label, value)| CreateSelectMenuOption::new(label, value))
+        .collect();
+    let filled = !options.is_empty();
+    let kind = CreateSelectMenuKind::String { options };
+    let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
+    filled.then(|| CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder))
+}
+
+/// Returns the first suggestions that Discord takes, what each says and what it stands for.
+pub fn suggestions(choices: impl Iterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
+    let choices = taken(choices);
+    choices
+        .map(|(label, value)| AutocompleteChoice::new(label, value))
+        .collect()
+}
+
+/// Returns the first choices that Discord takes. Of two that say the same its client sends the first, whichever is picked, so the
+/// second says what it stands for.
+fn taken(
+    choices: impl Iterator<Item = (String, String)>,
+) -> impl Iterator<Item = (String, String)> {
+    let (mut said, mut meant) = (HashSet::new(), HashSet::new());
+    choices
+        .filter_map(move |(label, value)| {
+            let length = value.encode_utf16().count();
+            if !(1..=CHOSEN).contains(&length) || !meant.insert(value.clone()) {
+                return None;
+            }
+            let label = harmless::fitted(label, ON_CHOICE);
+            let label = match said.contains(&label) {
+                true => apart(&label, &value),
+                false => label,
+            };
+            said.insert(label.clone()).then_some((label, value))
+        })
+        .take(MOST_CHOICES)
+}
+
+/// Returns what a choice says that says the same as another.
+fn apart(label: &str, value: &str) -> String {
+    let value = harmless::label(value, ON_CHOICE / 2);
+    let value = harmless::fitted(value, ON_CHOICE / 2);
+    let room = ON_CHOICE.saturating_sub(value.encode_utf16().count() + 3);
+    format!("{} ({value})", harmless::fitted(label.to_owned(), room))
+}
