@@ -300,9 +300,7 @@ fn with_admission(
         return parts;
     };
     let button = Button::Admit { campaign, player };
-    let button = CreateButton::new(button.to_string())
-        .label(render::admit_label(text))
-        .style(ButtonStyle::Success);
+    let button = controls::button(&button, render::admit_label(text), ButtonStyle::Success);
     let row = CreateActionRow::Buttons(vec![button]);
     let with_button = |part: Part| Part {
         message: part.message.components(vec![row.clone()]),
