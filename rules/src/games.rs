@@ -43,6 +43,11 @@ pub trait Listed: Ruleset {
     fn refusal(one: Self::Refusal) -> Refusal;
 }
 
+/// What is asked of each game of the list in turn.
+pub trait Each {
+    fn game<R: Listed>(&mut self);
+}
+
 macro_rules! games {
     ($($(#[$when:meta])* $Game:ident = $module:ident $tag:literal;)*) => {
         /// The ruleset a campaign is played by.
@@ -95,6 +100,11 @@ macro_rules! games {
         games!(@bare "What a player must have seen before a game goes on." Confirmation Confirmation $($(#[$when])* $Game $module)*);
         games!(@bare "A setting of a game and the value it takes." Setting Setting $($(#[$when])* $Game $module)*);
         games!(@bare "What is remarked beside what happened." Remark Remark $($(#[$when])* $Game $module)*);
+
+        /// Asks the same of each game of the list.
+        pub fn each(asked: &mut impl Each) {
+            $($(#[$when])* asked.game::<$module::State>();)*
+        }
 
         /// Why the rules of a game do not allow something.
         #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ mod frozen;
 mod gaps;
 mod interactions;
 mod names;
+mod older;
 mod servers;
 
 use chancery::bot::Bot;

@@ -24,5 +24,6 @@ mod offers;
 mod properties;
 mod questions;
 mod resets;
+mod tags;
 mod technology;
 mod timed;

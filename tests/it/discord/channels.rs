@@ -6,7 +6,7 @@ use chancery::sandbox::loopback::world::{self, Kind, World};
 const CREATE: &str = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
 
 impl Table {
-    async fn ask_in(&self, user: u64, channel: u64, line: &str) -> String {
+    pub async fn ask_in(&self, user: u64, channel: u64, line: &str) -> String {
         let asked = self.discord.slash(user, channel, line).unwrap();
         self.answer(asked).await
     }

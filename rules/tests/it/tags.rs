@@ -1,0 +1,127 @@
+//! What was stored before there was a second game bears the name of none, so no two games may use the same tag there, nor one of the table's.
+
+use chancery_rules::games::{self, Each, Listed};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::time::Span;
+use chancery_rules::{Confirmation, Setting, Silence};
+use serde::de::value::Error as Told;
+use serde::de::{DeserializeOwned, Deserializer, Error, Visitor};
+use serde::{Serialize, forward_to_deserialize_any};
+use std::collections::BTreeMap;
+
+/// Reads nothing: it asks a type which tags or keys it would read.
+struct Ask<'a>(&'a mut Vec<&'static str>);
+
+impl<'de> Deserializer<'de> for Ask<'_> {
+    type Error = Told;
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        tags: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Told> {
+        self.0.extend(tags);
+        Err(Told::custom("nothing is read"))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        keys: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Told> {
+        self.0.extend(keys);
+        Err(Told::custom("nothing is read"))
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Told> {
+        Err(Told::custom("nothing is read"))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq tuple tuple_struct
+        map identifier ignored_any
+    }
+}
+
+fn tags_of<T: DeserializeOwned>() -> Vec<&'static str> {
+    let mut tags = Vec::new();
+    let _ = T::deserialize(Ask(&mut tags));
+    tags
+}
+
+/// Whose each tag is, by kind of value; and the tags that two own.
+#[derive(Default)]
+struct Owners {
+    of: BTreeMap<(&'static str, &'static str), &'static str>,
+    shared: Vec<String>,
+}
+
+impl Owners {
+    fn own<T: DeserializeOwned>(&mut self, kind: &'static str, owner: &'static str) {
+        for tag in tags_of::<T>() {
+            if let Some(other) = self.of.insert((kind, tag), owner) {
+                self.shared.push(format!("{kind} {tag}: {other}, {owner}"));
+            }
+        }
+    }
+}
+
+impl Each for Owners {
+    fn game<R: Listed>(&mut self) {
+        let owner = R::NAME;
+        self.own::<R::Confirmation>("confirmation", owner);
+        self.own::<R::Pick>("pick", owner);
+        self.own::<R::Setting>("setting", owner);
+        self.own::<R::Remark>("remark", owner);
+        self.own::<R::Settings>("settings", owner);
+    }
+}
+
+#[test]
+fn no_two_games_share_a_tag_where_values_bear_no_name() {
+    let mut owners = Owners::default();
+    games::each(&mut owners);
+    assert_eq!(owners.shared, [""; 0]);
+    let of_game = owners.of.clone();
+    let whose = |kind, tag| of_game.get(&(kind, tag)).copied();
+    assert_eq!(whose("confirmation", "refusal_costs"), Some("leverage"));
+    assert_eq!(whose("confirmation", "replaces_board"), Some("ambassadors"));
+    assert_eq!(whose("pick", "track"), Some("ambassadors"));
+    // One that plays twice would share all of its tags.
+    games::each(&mut owners);
+    assert!(owners.shared.len() >= of_game.len(), "{:?}", owners.shared);
+}
+
+/// The table's own come first when one is read, so a game's would never be found behind them.
+#[test]
+fn no_game_uses_a_tag_of_the_table() {
+    let mut owners = Owners::default();
+    games::each(&mut owners);
+    let (player, pending, entries, from) = (PlayerId(1), 0, 1, 2);
+    let confirmations = [
+        Confirmation::EndsForGood { pending },
+        Confirmation::RemovesPlayer { player, pending },
+        Confirmation::Undoes { entries, from },
+    ];
+    let settings = [
+        Setting::Pace(Span::hours(1)),
+        Setting::AnswerWithin(Span::hours(1)),
+        Setting::Silence(Silence::Wait),
+        Setting::ModeratorRole(None),
+    ];
+    let tags = confirmations.iter().map(|one| ("confirmation", tag(one)));
+    let tags = tags.chain(settings.iter().map(|one| ("setting", tag(one))));
+    // The settings stand in one row, each under the name of what sets it.
+    let tags = tags.chain(settings.iter().map(|one| ("settings", tag(one))));
+    for (kind, tag) in tags.chain([("settings", "language".to_owned())]) {
+        assert_eq!(owners.of.get(&(kind, &tag[..])), None, "{kind} {tag}");
+    }
+}
+
+fn tag(value: &impl Serialize) -> String {
+    let json = serde_json::to_value(value).expect("plain values");
+    let tags = json.as_object().expect("a tag").keys();
+    tags.cloned().collect()
+}

@@ -1,0 +1,137 @@
+//! A database that an older program wrote: `tests/databases/d4fdcac.sql` is the dump of the file that the program of commit d4fdcac left when its
+//! sandbox had played `tests/databases/d4fdcac.play`. A campaign of each ruleset is in the middle of everything: offers and questions wait,
+//! drafts are asked about, panels stand in two channels, and announcements have not been delivered.
+
+use super::{Posted, Table, within};
+use chancery::admin::verify;
+use chancery::rules::time::Span;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use std::path::Path;
+
+const DUMP: &str = include_str!("../../databases/d4fdcac.sql");
+
+/// Lays a table at which the bot has just started over that database.
+async fn taken_over() -> Table {
+    let mut table = Table::lay().await;
+    table.stop().await;
+    let file = table.database();
+    for end in ["", "-shm", "-wal"] {
+        let part = format!("{}{end}", file.display());
+        assert!(std::fs::remove_file(part).is_ok() || !end.is_empty());
+    }
+    restore(&file).await;
+    table.start().await;
+    table.quiet().await;
+    table
+}
+
+async fn restore(file: &Path) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut database = options.create_if_missing(true).connect().await.unwrap();
+    sqlx::raw_sql(DUMP).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+impl Table {
+    /// Presses a button that the older program made, by its code: it stands on a private answer to the person who presses it.
+    async fn press_old(&self, user: u64, channel: u64, code: &str) -> String {
+        self.ask_in(user, channel, "/offers").await;
+        let pressed = self.discord.with(|world| {
+            let own = |message: &&Posted| message.only_for == Some(user);
+            let answer = world.messages.values().rev().find(own).unwrap().id;
+            world.forge_press(user, channel, answer, code, &[])
+        });
+        self.answer(pressed).await
+    }
+}
+
+async fn verified(table: &Table) {
+    let url = format!("sqlite://{}", table.database().display());
+    let report = verify::look_through(&url).await.unwrap();
+    assert_eq!(report.problems, [""; 0]);
+    assert_eq!(report.campaigns, 2);
+}
+
+#[tokio::test]
+async fn it_is_migrated_chained_and_sound() {
+    let mut table = taken_over().await;
+    table.stop().await;
+    verified(&table).await;
+}
+
+#[tokio::test]
+async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
+    let table = taken_over().await;
+    let given = table.ask(table.ada, "/gift player:@bo amount:10").await;
+    assert!(given.contains("You give"), "{given}");
+    for waited in [
+        "Into the dark",
+        "<@101>, <@102> is waiting for your answer.",
+    ] {
+        let told = table.discord.until(|world| {
+            let mut public = world.messages.values().filter(|m| m.only_for.is_none());
+            public.any(|m| m.content().contains(waited)).then_some(())
+        });
+        within(told).await;
+    }
+    let posts = r#"INSERT INTO "posts" VALUES(1,'leaderboard:leverage',"#;
+    let (_, row) = DUMP.split_once(posts).unwrap();
+    let mut row = row.split(',');
+    let (channel, message) = (row.next().unwrap(), row.next().unwrap());
+    assert_eq!(channel, table.channel.to_string());
+    let path = format!("PATCH /channels/{channel}/messages/{message}");
+    let tried = || {
+        let requests = table.discord.requests();
+        requests.iter().any(|request| request.starts_with(&path))
+    };
+    // A panel is edited once in 15 seconds at most, and not right after a start.
+    for _ in 0..40 {
+        if tried() {
+            return;
+        }
+        table.clock.advance(Span::seconds(15));
+        table.quiet().await;
+    }
+    panic!("the panel is not kept up: {:#?}", table.discord.requests());
+}
+
+#[tokio::test]
+async fn offers_and_drafts_of_leverage_go_on() {
+    let mut table = taken_over().await;
+    // What Bo was asked before: refusing Ada's favour costs him 4 of his leverage.
+    let refused = table
+        .press_old(table.bo, table.channel, "1:confirm:1")
+        .await;
+    assert!(refused.contains("refuse"), "{refused}");
+    let again = table
+        .press_old(table.bo, table.channel, "1:confirm:1")
+        .await;
+    assert!(again.contains("refuse"), "{again}");
+    let private = table
+        .press_old(table.bo, table.channel, "1:accept:1:2")
+        .await;
+    assert!(private.contains("50 money"), "{private}");
+    let done = table.ask(table.bo, "/accept offer:5").await;
+    assert!(done.contains("20 money"), "{done}");
+    table.stop().await;
+    verified(&table).await;
+}
+
+#[tokio::test]
+async fn questions_and_drafts_of_ambassadors_go_on() {
+    let mut table = taken_over().await;
+    let hall = table.discord.channel("hall");
+    let cleared = table
+        .ask_in(table.ada, hall, "/accept offer:3 track:money")
+        .await;
+    assert!(cleared.contains("money"), "{cleared}");
+    // Cy was asked whether to end an action that breaks relations.
+    let ended = table.press_old(table.cy, hall, "1:confirm:3").await;
+    assert!(ended.contains("Your action is over"), "{ended}");
+    let loaded = table.discord.person("mod");
+    let asked = table.ask_in(loaded, hall, "/board example players:4").await;
+    assert!(asked.contains("19 sectors"), "{asked}");
+    table.stop().await;
+    verified(&table).await;
+}
