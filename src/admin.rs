@@ -48,7 +48,7 @@ pub enum AdminError {
 pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
     let journal = Journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
-    let stored = journal.load(id).await?;
+    let stored = journal.load_whole(id).await?;
     let stored = stored.ok_or_else(|| AdminError::NoCampaign(campaign.to_owned()))?;
     let replayed =
         referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;

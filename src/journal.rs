@@ -20,6 +20,7 @@ mod entries;
 mod health;
 mod lock;
 mod moment;
+mod offers;
 mod open;
 mod outbox;
 mod panels;
@@ -37,9 +38,9 @@ pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};
 pub use tries::{Tried, Tries};
 pub use values::{
-    Campaign, Change, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded, Member,
-    MemberChange, NewCampaign, NewDraft, Opening, Outgoing, Panel, Parked, Posted, Recorded,
-    Reference, Snapshot, Target, Waiting,
+    Campaign, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded,
+    Member, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outgoing, Panel,
+    Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
 };
 
 use crate::rules::ids::CampaignId;

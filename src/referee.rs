@@ -2,18 +2,22 @@
 
 mod admission;
 mod moment;
+mod offers;
+mod stored;
 mod undo;
 
 pub use admission::Admission;
+pub use offers::about_offers;
+use offers::offers;
+pub use stored::replay;
+use stored::{entry, events, json, outgoing};
 pub use undo::Undoing;
 
 use crate::clock::Clock;
-use crate::journal::{self, CommitError, Journal, Snapshot, Target};
+use crate::journal::{self, CommitError, Journal};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{
-    self, Audience, Campaign, Event, Moment, Notice, Order, Phase, Refusal, RulesetName, notices,
-};
+use crate::rules::{self, Campaign, Event, Moment, Order, Phase, Refusal, RulesetName, notices};
 use lru::LruCache;
 use moment::moment;
 use std::num::NonZeroUsize;
@@ -241,6 +245,8 @@ impl Referee {
         for _ in 0..ATTEMPTS {
             let moment = moment(&self.shared.clock)?;
             let (mut loaded, mut change) = self.settled(&mut gavel, id, moment).await?;
+            let about = order.command.about_offer().into_iter().collect();
+            self.remember(&mut loaded.campaign, about).await?;
             let events = match rules::decide(&loaded.campaign, order, moment) {
                 Ok(events) => events,
                 Err(refusal) => {
@@ -338,12 +344,9 @@ impl Referee {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
         };
-        let events =
-            serde_json::from_str(&entry.entry.events).map_err(|error| Unruled::Unreadable {
-                campaign: id,
-                problem: error.to_string(),
-            })?;
-        let campaign = self.look_at(gavel, id).await?;
+        let events = events(id, &entry.entry.events)?;
+        let mut campaign = self.look_at(gavel, id).await?;
+        self.remember(&mut campaign, about_offers(&events)).await?;
         Ok(Some(Ruling {
             campaign,
             events,
@@ -359,9 +362,10 @@ impl Referee {
         id: CampaignId,
         moment: Moment,
     ) -> Result<(Loaded, journal::Change), Unruled> {
-        let mut loaded = match gavel {
-            Some(loaded) => loaded.clone(),
-            None => gavel.insert(self.load(id).await?).clone(),
+        // Taken out, so that what is decided is applied to it and not to a copy; `keep` puts it back.
+        let mut loaded = match gavel.take() {
+            Some(loaded) => loaded,
+            None => self.load(id).await?,
         };
         let mut change = journal::Change::default();
         let due = rules::settle(&loaded.campaign, moment);
@@ -370,25 +374,6 @@ impl Referee {
             loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
         }
         Ok((loaded, change))
-    }
-
-    async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
-        let stored = self
-            .shared
-            .journal
-            .load(id)
-            .await?
-            .ok_or(Unruled::NoCampaign(id))?;
-        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
-            campaign: id,
-            problem,
-        })?;
-        Ok(Loaded {
-            campaign: Arc::new(campaign),
-            version: stored.campaign.version,
-            snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
-            next_due: stored.campaign.next_due,
-        })
     }
 
     /// Commits, and only then lets the campaign in memory be what was decided. Whatever fails, the journal is right and the
@@ -401,6 +386,7 @@ impl Referee {
     ) -> Result<(), CommitError> {
         change.next_due = rules::deadline(&loaded.campaign);
         if change.entries.is_empty() && change.next_due == loaded.next_due {
+            *gavel = Some(loaded.clone());
             return Ok(());
         }
         let entries = i64::try_from(change.entries.len()).unwrap_or(i64::MAX);
@@ -430,6 +416,8 @@ impl Loaded {
     /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
     fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
         let campaign = Arc::make_mut(&mut self.campaign);
+        let entry_of = change.entries.len();
+        campaign.offers.forget_closed();
         for event in events {
             campaign.evolve(event);
             if let Event::Joined { player } | Event::Left { player } = event {
@@ -440,60 +428,11 @@ impl Loaded {
                 });
             }
         }
+        change.offers.extend(offers(events, entry_of));
         self.version += 1;
         change.entries.push(entry);
         let told = notices(campaign, events);
-        let entry = change.entries.len() - 1;
-        let outgoing = told.iter().map(|notice| outgoing(notice, entry));
+        let outgoing = told.iter().map(|notice| outgoing(notice, entry_of));
         change.outbox.extend(outgoing);
     }
-}
-
-fn outgoing(notice: &Notice, entry: usize) -> journal::Outgoing {
-    let target = match notice.to {
-        Audience::Table => Target::Channel,
-        Audience::Player(player) => Target::Player(player),
-    };
-    journal::Outgoing {
-        target,
-        entry,
-        notice: json(notice),
-    }
-}
-
-fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Event]) -> journal::Entry {
-    journal::Entry {
-        at,
-        actor,
-        cause: cause.to_owned(),
-        events: json(&events),
-    }
-}
-
-/// Rebuilds a campaign from its newest snapshot and the entries after it.
-///
-/// # Errors
-/// Says what cannot be read.
-pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
-    let mut campaign = match &stored.snapshot {
-        Some(Snapshot { seq, state }) => {
-            Some(serde_json::from_str(state).map_err(|error| format!("snapshot {seq}: {error}"))?)
-        }
-        None => None,
-    };
-    for recorded in &stored.entries {
-        let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-            .map_err(|error| format!("entry {}: {error}", recorded.seq))?;
-        match &mut campaign {
-            Some(campaign) => events
-                .iter()
-                .for_each(|event| Campaign::evolve(campaign, event)),
-            None => campaign = Campaign::replay(id, &events),
-        }
-    }
-    Ok(campaign.ok_or("its journal does not begin with its founding")?)
-}
-
-fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
 }

@@ -3,6 +3,7 @@
 mod ambassadors;
 mod game;
 mod keeping;
+mod past;
 mod ruling;
 mod time;
 

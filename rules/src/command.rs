@@ -55,6 +55,26 @@ pub enum Command {
 
 wire::shared!(Command, games::Command);
 
+impl Command {
+    /// Returns the offer that it is about.
+    pub fn about_offer(&self) -> Option<OfferId> {
+        match self {
+            Command::Accept { offer, .. }
+            | Command::Refuse { offer }
+            | Command::Withdraw { offer }
+            | Command::Moderate(
+                Moderation::Void { offer, .. } | Moderation::Extend { offer, .. },
+            ) => Some(*offer),
+            Command::Moderate(_)
+            | Command::Join
+            | Command::Leave
+            | Command::Away { .. }
+            | Command::QuietHours { .. }
+            | Command::Game(_) => None,
+        }
+    }
+}
+
 /// What only moderators order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -113,6 +113,18 @@ impl Event {
         }
     }
 
+    /// Returns the offer that it is about. Of what a private offer led to only its two players are told.
+    pub fn about_offer(&self) -> Option<OfferId> {
+        match self {
+            Event::OfferMade(offer) => Some(offer.id),
+            Event::OfferReminded { offer, .. }
+            | Event::OfferClosed { offer, .. }
+            | Event::OfferExtended { offer, .. } => Some(*offer),
+            Event::Game(event) => event.about_offer(),
+            _ => None,
+        }
+    }
+
     /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
     #[must_use]
     pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {

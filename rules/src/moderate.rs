@@ -5,7 +5,7 @@ use super::chance::Moment;
 use super::command::{Confirmation, Moderation, Order};
 use super::event::Event;
 use super::games::Correction;
-use super::ids::PlayerId;
+use super::ids::{OfferId, PlayerId};
 use super::joining;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
@@ -13,6 +13,7 @@ use super::refusal::Refusal;
 use super::settings::Setting;
 use super::table::{self, Closing, Outcome, check_note};
 use super::time::{Span, Time};
+use std::collections::BTreeMap;
 
 pub(super) fn decide(
     campaign: &Campaign,
@@ -146,16 +147,22 @@ pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, R
 }
 
 /// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
-/// others, and their buttons have an answer.
-pub fn vanished(before: &Campaign, rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
-    let closed = before.offers.closed.values().map(|closed| &closed.offer);
-    let mut gone: Vec<&Offer> = closed
-        .chain(before.offers.pending.values())
-        .filter(|offer| rebuilt.offers.get(offer.id).is_none())
+/// others, and their buttons have an answer. `undone` are the events that were taken back.
+pub fn vanished<'a>(
+    undone: impl IntoIterator<Item = &'a Event>,
+    rebuilt: &Campaign,
+    by: PlayerId,
+    now: Time,
+) -> Vec<Event> {
+    let made = undone.into_iter().filter_map(|event| match event {
+        Event::OfferMade(offer) => Some((offer.id, offer)),
+        _ => None,
+    });
+    let gone: BTreeMap<OfferId, &Offer> = made
+        .filter(|(id, _)| !rebuilt.offers.was_made(*id))
         .collect();
-    gone.sort_by_key(|offer| offer.id);
     let closing = Closing::new(Outcome::Void, Some(by), now);
-    gone.into_iter()
+    gone.into_values()
         .flat_map(|offer| {
             [
                 Event::OfferMade(offer.clone()),

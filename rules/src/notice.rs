@@ -3,7 +3,7 @@
 use super::campaign::Campaign;
 use super::event::Event;
 use super::games::Remark;
-use super::ids::{OfferId, PlayerId};
+use super::ids::PlayerId;
 use super::offer::Offer;
 use super::time::Time;
 use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ impl Notice {
 }
 
 /// Returns what these events, decided together on this campaign, are worth telling. `campaign` may be the state after
-/// them or any later one.
+/// them or any later one that remembers the offers they are about.
 pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
         return tell_undone(campaign, undone, after);
@@ -107,9 +107,12 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
     if is_silent(act) && remarks.is_empty() {
         return Vec::new();
     }
-    let offer = subject(story)
-        .and_then(|id| campaign.offers.get(id))
-        .cloned();
+    let about = story.iter().find_map(Event::about_offer);
+    let offer = about.and_then(|id| campaign.offers.get(id)).cloned();
+    if about.is_some() && offer.is_none() {
+        // It may have been private.
+        return Vec::new();
+    }
     let notice = |to, calls| Notice {
         to,
         calls,
@@ -125,19 +128,6 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
             .collect(),
         _ => vec![notice(Audience::Table, calls)],
     }
-}
-
-/// Returns the offer that an act and what followed from it are about. Of what a private offer led to only its two players are
-/// told.
-fn subject(story: &[Event]) -> Option<OfferId> {
-    story.iter().find_map(|event| match event {
-        Event::OfferMade(offer) => Some(offer.id),
-        Event::OfferReminded { offer, .. }
-        | Event::OfferClosed { offer, .. }
-        | Event::OfferExtended { offer, .. } => Some(*offer),
-        Event::Game(event) => event.about_offer(),
-        _ => None,
-    })
 }
 
 /// Returns whether nobody has to be told: what a ruleset does not announce, and what is nobody else's business.

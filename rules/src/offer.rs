@@ -67,11 +67,18 @@ pub struct Closed {
     pub closing: Closing,
 }
 
-/// All offers of a campaign. The closed ones are kept apart, so that nothing has to look past them.
+/// The offers of a campaign: all that are pending, and of the closed ones those that have not been forgotten.
+///
+/// A replay remembers all of them. What is kept of a campaign in memory and in snapshots forgets them, so that no ruling costs more for the
+/// offers that were ever made; an order or a story that is about a closed offer is given it back by [`Offers::recall`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offers {
     pub pending: BTreeMap<OfferId, Offer>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub closed: BTreeMap<OfferId, Closed>,
+    /// The newest offer when closed ones were last forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    last: Option<OfferId>,
 }
 
 impl Offer {
@@ -128,13 +135,38 @@ impl Offer {
 impl Offers {
     /// Returns the id of the next offer that is made.
     pub fn next_id(&self) -> OfferId {
-        let last = |id: Option<&OfferId>| id.map_or(0, |id| id.0);
-        let pending = last(self.pending.keys().next_back());
-        let closed = last(self.closed.keys().next_back());
-        OfferId(pending.max(closed) + 1)
+        OfferId(self.newest().map_or(0, |newest| newest.0) + 1)
     }
 
-    /// Returns the offer with this id, closed or not.
+    /// Returns the newest offer that was made, whatever became of it.
+    fn newest(&self) -> Option<OfferId> {
+        let pending = self.pending.keys().next_back().copied();
+        let closed = self.closed.keys().next_back().copied();
+        pending.max(closed).max(self.last)
+    }
+
+    /// Returns whether an offer with this id was ever made.
+    pub fn was_made(&self, id: OfferId) -> bool {
+        (OfferId(1)..self.next_id()).contains(&id)
+    }
+
+    /// Returns whether an offer has been closed and forgotten, so that [`Offers::get`] does not find it.
+    pub fn is_forgotten(&self, id: OfferId) -> bool {
+        self.was_made(id) && self.get(id).is_none()
+    }
+
+    /// Forgets the closed offers. Their ids are not given out again.
+    pub fn forget_closed(&mut self) {
+        self.last = self.newest();
+        self.closed.clear();
+    }
+
+    /// Gives back a closed offer that was forgotten.
+    pub fn recall(&mut self, closed: Closed) {
+        self.closed.insert(closed.offer.id, closed);
+    }
+
+    /// Returns the offer with this id, pending, or closed and not forgotten.
     pub fn get(&self, id: OfferId) -> Option<&Offer> {
         let closed = || self.closed.get(&id).map(|closed| &closed.offer);
         self.pending.get(&id).or_else(closed)

@@ -5,9 +5,9 @@
 
 use super::{AdminError, PER_READ};
 use crate::discord::post_subject;
-use crate::journal::{self, Access, Journal, Linked, Moment, Snapshot, Undelivered};
+use crate::journal::{self, Access, Journal, Linked, Moment, OfferPlace, Snapshot, Undelivered};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{self, Campaign, Event, Notice, Phase};
+use crate::rules::{self, Campaign, Event, Notice, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -81,6 +81,8 @@ struct Check {
     /// Everybody who ever joined, and every offer that was ever made, undone or not.
     joined: BTreeSet<PlayerId>,
     offered: BTreeSet<OfferId>,
+    /// Where the offers that count were made and closed.
+    places: BTreeMap<OfferId, OfferPlace>,
 }
 
 impl Check {
@@ -98,6 +100,7 @@ impl Check {
                 self.members(campaign, &moment.members(row.campaign.id).await?);
             }
         }
+        self.offers(&moment.offers(row.campaign.id).await?);
         let waiting = moment.undelivered(row.campaign.id).await?;
         self.outbox(&waiting, row.campaign.version);
         let posts = moment.posts(row.campaign.id).await?;
@@ -220,15 +223,52 @@ impl Check {
                     let (after, problems) = catch_unwind(apply)
                         .unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
                     campaign = after;
+                    self.place(seq, events);
                     let problems = problems.into_iter();
                     self.problems
                         .extend(problems.map(|problem| format!("after entry {seq}: {problem}")));
                 }
                 for snapshot in snapshots.iter().filter(|snapshot| snapshot.seq == seq) {
-                    if serde_json::from_str(&snapshot.state).ok() != campaign {
+                    let kept: Option<Campaign> = serde_json::from_str(&snapshot.state).ok();
+                    if kept.map(without_closed) != campaign.clone().map(without_closed) {
                         self.found(format!("snapshot {seq} is not what the entries come to"));
                     }
                 }
+            }
+        }
+    }
+
+    /// Notes where offers were made and closed.
+    fn place(&mut self, seq: i64, events: &str) {
+        for event in serde_json::from_str::<Vec<Event>>(events).unwrap_or_default() {
+            match event {
+                Event::OfferMade(Offer { id: offer, .. }) => {
+                    let place = OfferPlace {
+                        offer,
+                        made_in: seq,
+                        closed_in: None,
+                    };
+                    self.places.insert(offer, place);
+                }
+                Event::OfferClosed { offer, .. } => {
+                    if let Some(place) = self.places.get_mut(&offer) {
+                        place.closed_in = Some(seq);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Compares where offers are with where they are noted to be.
+    fn offers(&mut self, noted: &[OfferPlace]) {
+        let noted: BTreeMap<OfferId, OfferPlace> =
+            noted.iter().map(|place| (place.offer, *place)).collect();
+        let places = std::mem::take(&mut self.places);
+        let offers: BTreeSet<&OfferId> = noted.keys().chain(places.keys()).collect();
+        for offer in offers {
+            if noted.get(offer) != places.get(offer) {
+                self.found(format!("offer {offer} is not where it is noted to be"));
             }
         }
     }
@@ -323,6 +363,12 @@ impl Check {
             }
         }
     }
+}
+
+/// Returns the campaign as snapshots keep it, whatever it remembers of closed offers.
+fn without_closed(mut campaign: Campaign) -> Campaign {
+    campaign.offers.forget_closed();
+    campaign
 }
 
 /// Applies an entry; returns what comes of it, and what does not hold then.

@@ -80,6 +80,17 @@ struct Shown {
     picture: Option<Picture>,
 }
 
+/// Returns what to do about a campaign that cannot be looked at.
+fn unread(problem: Unruled) -> Failure {
+    match problem {
+        Unruled::Journal(error) => later(error),
+        problem => {
+            let problem = problem.to_string();
+            Failure::Never { problem }
+        }
+    }
+}
+
 impl Panels {
     /// Starts keeping all panels up to date.
     pub fn start(keeper: Keeper) -> Panels {
@@ -217,16 +228,10 @@ impl Keeper {
         // The version is read before the state: what comes between the two is looked at twice rather than not at all.
         let row = journal.campaign(id).await.map_err(later)?;
         let version = row.as_ref().map_or(0, |row| row.version);
-        let campaign = match self.desk.referee.look(id).await {
-            Ok(campaign) => campaign,
-            Err(Unruled::Journal(error)) => return Err(later(error)),
-            Err(problem) => {
-                let problem = problem.to_string();
-                return Err(Failure::Never { problem });
-            }
-        };
+        let campaign = self.desk.referee.look(id).await.map_err(unread)?;
+        let text = Text::of(&campaign.settings.language);
         if let Some(row) = row {
-            self.show_outcomes(&campaign, &row, stale).await?;
+            self.show_outcomes(&text, &row, stale).await?;
         }
         if panels.is_empty() {
             return Ok(());
@@ -236,7 +241,6 @@ impl Keeper {
             .into_iter()
             .filter_map(|m| Some((m.player, m.name?)));
         let names = Names::new(named);
-        let text = Text::of(&campaign.settings.language);
         for panel in panels {
             let by = Standing::ALL
                 .into_iter()
@@ -251,17 +255,23 @@ impl Keeper {
     /// Edits the messages of offers that have ended, where that failed when they did.
     async fn show_outcomes(
         &self,
-        campaign: &Campaign,
+        text: &Text,
         row: &journal::Campaign,
         stale: Vec<Posted>,
     ) -> Result<(), Failure> {
-        let text = Text::of(&campaign.settings.language);
         for post in stale {
             let offer = offer_of(&post.subject);
             // One that waits again has a message of its own by now, or soon.
-            if let Some(closed) = offer.and_then(|offer| campaign.offers.closed.get(&offer)) {
+            let closed = match offer {
+                Some(offer) => {
+                    let closed = self.desk.referee.closed_offer(row.id, offer).await;
+                    closed.map_err(unread)?
+                }
+                None => None,
+            };
+            if let Some(closed) = closed {
                 let ended = (&closed.offer, &closed.closing);
-                outcome::show(&self.wire, &text, row, &post, ended).await?;
+                outcome::show(&self.wire, text, row, &post, ended).await?;
             }
             let journal = self.desk.journal();
             journal.mark_shown(post).await.map_err(later)?;

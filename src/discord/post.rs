@@ -10,7 +10,7 @@ use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::Referee;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Closing, Event, Notice, Offer};
+use crate::rules::{Closing, Event, Notice, Offer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -18,7 +18,7 @@ use serenity::{
     Nonce, UserId,
 };
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
 const NONCE_LASTS: Span = Span::seconds(60);
@@ -127,8 +127,8 @@ impl courier::Post for Poster {
             message: sent.get(),
         };
         // Whoever tells of its end in another lane may not have found this message yet.
-        let campaign: Arc<Campaign> = self.referee.look(id).await.map_err(later)?;
-        if let Some(closed) = campaign.offers.closed.get(&offer.id) {
+        let closed = self.referee.closed_offer(id, offer.id).await;
+        if let Some(closed) = closed.map_err(later)? {
             self.close(&text, &row, &posted, (offer, &closed.closing))
                 .await?;
         }

@@ -2,8 +2,8 @@
 //! a statement for each row.
 
 use super::chain::{self, Anchor};
-use super::outbox;
 use super::values::{Change, Commit, Lane, Link};
+use super::{offers, outbox};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -41,6 +41,11 @@ impl<'a> Head<'a> {
         })
     }
 
+    /// Returns the seq of one of its entries, the first of them being 0.
+    pub(super) fn seq_of(&self, entry: usize) -> i64 {
+        self.expected + 1 + i64::try_from(entry).unwrap_or_default()
+    }
+
     fn version(&self) -> i64 {
         self.expected + self.change.len()
     }
@@ -62,6 +67,7 @@ pub(super) async fn append(
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
+    offers::note(connection, &heads).await?;
     insert_outbox(connection, &heads).await?;
     Ok(fresh)
 }
@@ -246,9 +252,9 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
          )",
         rows
     )
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(())
+    offers::revert(connection, &rows).await
 }
 
 /// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
@@ -358,11 +364,10 @@ async fn insert_outbox(
     }
     let mut parts: HashMap<(i64, i64, Option<i64>), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
-        let first = head.expected + 1;
-        head.change.outbox.iter().map(move |outgoing| {
-            let seq = first + i64::try_from(outgoing.entry).unwrap_or_default();
-            (head.campaign.0, seq, outgoing)
-        })
+        head.change
+            .outbox
+            .iter()
+            .map(move |outgoing| (head.campaign.0, head.seq_of(outgoing.entry), outgoing))
     });
     let outgoing = outgoing.map(|(campaign, seq, outgoing)| {
         let recipient = outgoing.target.column();
@@ -410,7 +415,9 @@ fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String, sqlx::Err
 }
 
 /// Returns the rows as a JSON array, or nothing if there are none and the statement can be spared.
-fn some_json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<Option<String>, sqlx::Error> {
+pub(super) fn some_json<T: Serialize>(
+    rows: impl Iterator<Item = T>,
+) -> Result<Option<String>, sqlx::Error> {
     let mut rows = rows.peekable();
     match rows.peek() {
         Some(_) => json(rows).map(Some),

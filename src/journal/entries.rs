@@ -11,6 +11,20 @@ impl Journal {
         self.load_before(id, i64::MAX).await
     }
 
+    /// Returns all entries of the campaign that still hold, and no snapshot, which lacks what is rarely asked for.
+    pub async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
+        let mut tx = self.readers.begin().await?;
+        let Some(campaign) = campaigns::get(&mut tx, id).await? else {
+            return Ok(None);
+        };
+        let entries = holding(&mut tx, id, 0, i64::MAX).await?;
+        Ok(Some(Loaded {
+            campaign,
+            snapshot: None,
+            entries,
+        }))
+    }
+
     /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out.
     pub async fn load_before(&self, id: CampaignId, end: i64) -> Result<Option<Loaded>, Error> {
         let mut tx = self.readers.begin().await?;
@@ -26,19 +40,11 @@ impl Journal {
         .fetch_optional(&mut *tx)
         .await?;
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let rows = sqlx::query_as!(
-            Row,
-            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
-            id.0,
-            after,
-            end
-        )
-        .fetch_all(&mut *tx)
-        .await?;
+        let entries = holding(&mut tx, id, after, end).await?;
         Ok(Some(Loaded {
             campaign,
             snapshot,
-            entries: rows.into_iter().map(Recorded::from).collect(),
+            entries,
         }))
     }
 
@@ -92,6 +98,25 @@ impl Journal {
         .await?;
         Ok(snapshots)
     }
+}
+
+/// Returns the entries between two that have not been undone, oldest first.
+async fn holding(
+    connection: &mut SqliteConnection,
+    id: CampaignId,
+    after: i64,
+    end: i64,
+) -> Result<Vec<Recorded>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
+        id.0,
+        after,
+        end
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
 /// Returns a page of a campaign's entries, oldest first, reverted ones too.

@@ -2,7 +2,7 @@
 
 use super::chain::{self, Anchor};
 use super::values::{Link, Recorded, Snapshot, Target};
-use super::{Campaign, Error, Journal, campaigns, checksums, entries, open};
+use super::{Campaign, Error, Journal, OfferPlace, campaigns, checksums, entries, offers, open};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::{Sqlite, SqliteConnection, Transaction};
@@ -166,6 +166,11 @@ impl Moment {
             .into_iter()
             .map(|row| (PlayerId(row.user_id.cast_unsigned()), row.active != 0));
         Ok(members.collect())
+    }
+
+    /// Returns where the offers of a campaign are noted to be found, the oldest first.
+    pub async fn offers(&mut self, id: CampaignId) -> Result<Vec<OfferPlace>, Error> {
+        Ok(offers::places(&mut self.0, id).await?)
     }
 
     /// Returns of which subjects a campaign has messages, and which version those that are panels show.

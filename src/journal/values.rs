@@ -1,6 +1,6 @@
 //! What goes into the journal and comes out of it.
 
-use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use std::fmt;
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct Change {
     /// The state after these entries, if it is time to keep one.
     pub snapshot: Option<String>,
     pub members: Vec<MemberChange>,
+    /// What becomes of offers, in the order in which it happens.
+    pub offers: Vec<OfferChange>,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
     /// What must still hold when it is written, however long that had to wait.
@@ -121,6 +123,30 @@ pub struct Loaded {
     pub campaign: Campaign,
     pub snapshot: Option<Snapshot>,
     pub entries: Vec<Recorded>,
+}
+
+/// An offer that is made or closed.
+#[derive(Clone, Copy, Debug)]
+pub struct OfferChange {
+    pub offer: OfferId,
+    /// Which of the change's entries says so, the first of them being 0.
+    pub entry: usize,
+    pub closed: bool,
+}
+
+/// Where in the journal an offer was made and closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferPlace {
+    pub offer: OfferId,
+    pub made_in: i64,
+    pub closed_in: Option<i64>,
+}
+
+/// The events of the entry that an offer was made in, and of the one that it was closed in, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedOffer {
+    pub made: String,
+    pub closed: String,
 }
 
 /// A person who joins, comes back or leaves.

@@ -1,6 +1,7 @@
 //! Taking back the newest entries: the campaign becomes what it was before them, and the journal keeps all of it.
 
-use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, json, outgoing, replay};
+use super::offers::offers;
+use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, events, json, outgoing, replay};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -60,15 +61,15 @@ impl Referee {
                 None => gavel.insert(self.load(id).await?).clone(),
             };
             let (entries, from) = self.newest_acts(&before, order.steps).await?;
-            let rebuilt = self.rebuild(&before, from).await?;
-            let events = undone(&before.campaign, &rebuilt, order, (entries, from), now).map_err(
-                |refusal| Unruled::Refused {
-                    refusal: refusal.into(),
-                    campaign: Arc::clone(&before.campaign),
-                },
-            )?;
+            let (rebuilt, taken_back) = self.rebuild(id, from).await?;
+            let refused = |refusal: Refusal| Unruled::Refused {
+                refusal: refusal.into(),
+                campaign: Arc::clone(&before.campaign),
+            };
+            let events = undone(&taken_back, &rebuilt, order, (entries, from), now);
+            let events = events.map_err(refused)?;
             let mut after = rebuilt;
-            events.iter().for_each(|event| after.evolve(event));
+            events.iter().for_each(|one| after.evolve(one));
             self.must_be_free_to_go_on(&before.campaign, &after).await?;
             let mut loaded = Loaded {
                 campaign: Arc::new(after),
@@ -77,26 +78,28 @@ impl Referee {
                 next_due: before.next_due,
             };
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
-            let told = notices(&campaign, &events).into_iter();
-            let told = told.chain(announced_anew(&before.campaign, &campaign));
+            let mut told = notices(&campaign, &events);
+            told.extend(announced_anew(&before.campaign, &campaign));
             let change = journal::Change {
                 entries: vec![entry(now, Some(order.by), cause, &events)],
-                outbox: told.map(|notice| outgoing(&notice, 0)).collect(),
+                outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
                 // What is read back begins here, whatever lies before.
                 snapshot: Some(json(&*campaign)),
                 members: members(&before.campaign, &campaign),
+                offers: offers(&events, 0).collect(),
                 revert_from: Some(from),
                 only_if: self.admission.condition(),
                 ..journal::Change::default()
             };
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
-                    return Ok(Some(Ruling {
+                    let ruling = Ruling {
                         campaign,
                         events,
                         seq,
                         repeated: false,
-                    }));
+                    };
+                    return Ok(Some(ruling));
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::TooLate) => return Ok(None),
@@ -135,15 +138,26 @@ impl Referee {
         }
     }
 
-    /// Returns the campaign as it was before an entry.
-    async fn rebuild(&self, loaded: &Loaded, from: i64) -> Result<Campaign, Unruled> {
-        let id = loaded.campaign.id;
-        let stored = self.shared.journal.load_before(id, from).await?;
+    /// Returns the campaign as it was before an entry, and the events from that entry on, undone ones too.
+    async fn rebuild(&self, id: CampaignId, from: i64) -> Result<(Campaign, Vec<Event>), Unruled> {
+        let journal = &self.shared.journal;
+        let stored = journal.load_before(id, from).await?;
         let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-        replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
             campaign: id,
             problem,
-        })
+        })?;
+        let (mut after, mut taken_back) = (from - 1, Vec::new());
+        loop {
+            let page = journal.entries_after(id, after, PER_READ).await?;
+            let Some(last) = page.last() else {
+                return Ok((campaign, taken_back));
+            };
+            after = last.seq;
+            for recorded in &page {
+                taken_back.extend(events(id, &recorded.entry.events)?);
+            }
+        }
     }
 
     /// A campaign whose end is undone goes on in its channel, unless another has begun there.
@@ -169,7 +183,7 @@ impl Referee {
 }
 
 fn undone(
-    before: &Campaign,
+    taken_back: &[Event],
     rebuilt: &Campaign,
     order: &Undoing,
     (entries, from): (u32, i64),
@@ -183,16 +197,12 @@ fn undone(
         confirmed: order.confirmed.clone(),
     };
     let mut events = rules::undo(rebuilt, &undo, now)?;
-    events.extend(rules::vanished(before, rebuilt, order.by, now));
+    events.extend(rules::vanished(taken_back, rebuilt, order.by, now));
     Ok(events)
 }
 
 fn is_undoing(id: CampaignId, recorded: &journal::Recorded) -> Result<bool, Unruled> {
-    let events: Vec<Event> =
-        serde_json::from_str(&recorded.entry.events).map_err(|error| Unruled::Unreadable {
-            campaign: id,
-            problem: format!("entry {}: {error}", recorded.seq),
-        })?;
+    let events = events(id, &recorded.entry.events)?;
     Ok(matches!(events.first(), Some(Event::Undone { .. })))
 }
 

@@ -273,3 +273,25 @@ fn an_unknown_offer_is_named() {
     check(&asked(), refuse(BO, 9), unknown());
     check(&asked(), withdraw(ADA, 9), unknown());
 }
+
+#[test]
+fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
+    let mut campaign = after(&with(asked(), &[withdraw(ADA, 1)]));
+    let remembering = campaign.clone();
+    campaign.offers.forget_closed();
+    assert!(campaign.offers.is_forgotten(id(1)) && !remembering.offers.is_forgotten(id(1)));
+    assert_eq!(campaign.offers.next_id(), remembering.offers.next_id());
+    assert!(campaign.offers.was_made(id(1)) && !campaign.offers.was_made(id(2)));
+    let mut kept = serde_json::to_value(&campaign).unwrap();
+    assert_eq!(kept["offers"]["closed"], serde_json::Value::Null);
+    let read: chancery_rules::Campaign = serde_json::from_value(kept.clone()).unwrap();
+    assert_eq!(read, campaign);
+    // As it was kept before anything was forgotten.
+    kept["offers"] = serde_json::to_value(&remembering.offers).unwrap();
+    let read: chancery_rules::Campaign = serde_json::from_value(kept).unwrap();
+    assert_eq!(read.offers.next_id(), id(2));
+    campaign
+        .offers
+        .recall(remembering.offers.closed[&id(1)].clone());
+    assert_eq!(campaign.offers.get(id(1)), remembering.offers.get(id(1)));
+}

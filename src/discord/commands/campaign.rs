@@ -165,27 +165,21 @@ async fn export_campaign(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, row| {
+        async |desk: Desk, asker: Asker, campaign, _| {
             let veiled = Secrets::Veiled {
                 reader: Some(asker.player),
             };
-            let (answer, campaign, row, secrets) = match secrets {
+            let (answer, secrets) = match secrets {
                 Some(true) => {
                     let show = Command::Moderate(Moderation::ShowSecrets);
                     // The table is told first: an export that nobody hears of is none.
                     let told = desk.order(&asker, campaign.id, show).await?;
-                    let row = desk
-                        .campaign(&asker, Some(&campaign.id.to_string()))
-                        .await?;
-                    let campaign = desk.referee.look(row.id).await?;
-                    (told, campaign, row, Secrets::Shown)
+                    (told, Secrets::Shown)
                 }
-                _ => {
-                    let answer = Answer::from(fl!(asker.text, "exported"));
-                    (answer, campaign, row, veiled)
-                }
+                _ => (Answer::from(fl!(asker.text, "exported")), veiled),
             };
-            let bytes = serde_json::to_vec_pretty(&export::export(&campaign, row.version, secrets))
+            let (campaign, version) = desk.referee.whole(campaign.id).await?;
+            let bytes = serde_json::to_vec_pretty(&export::export(&campaign, version, secrets))
                 .map_err(|error| Problem::Failed(error.into()))?;
             let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
             Ok(answer.with_attachment(file))

@@ -8,10 +8,12 @@ use crate::discord::desk::Desk;
 use crate::discord::drawing;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
+use crate::referee::about_offers;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event, Notice, notices};
 use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, User};
+use std::sync::Arc;
 
 /// How many journal entries are read at a time while looking for them.
 const PER_READ: u32 = 64;
@@ -45,7 +47,7 @@ pub async fn history(
 pub async fn page(
     desk: &Desk,
     asker: &Asker,
-    campaign: &Campaign,
+    campaign: &Arc<Campaign>,
     with: Option<PlayerId>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
@@ -79,10 +81,11 @@ pub async fn page(
 /// Returns a page of the stories before a journal entry, the newest first, and before which entry the next page begins.
 pub async fn read(
     desk: &Desk,
-    campaign: &Campaign,
+    campaign: &Arc<Campaign>,
     before: Option<i64>,
     shown: impl Fn(&Notice) -> bool,
 ) -> Result<(Vec<HistoryEntry>, Option<i64>), Problem> {
+    let mut campaign = Arc::clone(campaign);
     let mut told: Vec<HistoryEntry> = Vec::new();
     let mut from = before;
     let mut last_told = None;
@@ -92,10 +95,16 @@ pub async fn read(
             return Ok((told, None));
         };
         from = Some(last.seq);
-        for recorded in entries {
+        let entries = entries.into_iter().map(|recorded| {
             let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
                 .map_err(|error| Problem::Failed(error.into()))?;
-            let mut notices = notices(campaign, &events);
+            Ok((recorded, events))
+        });
+        let entries: Vec<_> = entries.collect::<Result<_, Problem>>()?;
+        let about = about_offers(entries.iter().flat_map(|(_, events)| events));
+        desk.referee.remember(&mut campaign, about).await?;
+        for (recorded, events) in entries {
+            let mut notices = notices(&campaign, &events);
             // A private offer is told to two people in the same words.
             notices.dedup_by(|a, b| a.events == b.events);
             notices.retain(&shown);

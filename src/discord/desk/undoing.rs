@@ -6,9 +6,10 @@ use crate::discord::asker::Asker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
 use crate::journal::Recorded;
-use crate::referee::{Undoing, Unruled};
+use crate::referee::{Undoing, Unruled, about_offers};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Confirmation, Event, Refusal, notices};
+use std::sync::Arc;
 
 /// How many journal entries are read at a time for the preview.
 const PER_READ: u32 = 64;
@@ -79,9 +80,10 @@ impl Desk {
     /// Returns what happened from an entry on and still holds, the newest first.
     async fn taken_back(
         &self,
-        campaign: &Campaign,
+        campaign: &Arc<Campaign>,
         from: i64,
     ) -> Result<Vec<HistoryEntry>, Problem> {
+        let mut campaign = Arc::clone(campaign);
         let mut told = Vec::new();
         let mut before = None;
         while told.len() < SHOWN {
@@ -93,7 +95,11 @@ impl Desk {
             let Some(last) = entries.last() else { break };
             before = Some(last.seq);
             for recorded in entries.iter().filter(|one| one.reverted_by.is_none()) {
-                told.extend(stories(campaign, recorded)?);
+                let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
+                    .map_err(|error| Problem::Failed(error.into()))?;
+                let about = about_offers(&events);
+                self.referee.remember(&mut campaign, about).await?;
+                told.extend(stories(&campaign, recorded, &events));
             }
         }
         told.truncate(SHOWN);
@@ -101,10 +107,8 @@ impl Desk {
     }
 }
 
-fn stories(campaign: &Campaign, recorded: &Recorded) -> Result<Vec<HistoryEntry>, Problem> {
-    let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-        .map_err(|error| Problem::Failed(error.into()))?;
-    let mut notices = notices(campaign, &events);
+fn stories(campaign: &Campaign, recorded: &Recorded, events: &[Event]) -> Vec<HistoryEntry> {
+    let mut notices = notices(campaign, events);
     // A private offer is told to two people in the same words, a reminder is gone once it has been read, and an undoing is
     // never undone.
     notices.dedup_by(|a, b| a.events == b.events);
@@ -121,5 +125,5 @@ fn stories(campaign: &Campaign, recorded: &Recorded) -> Result<Vec<HistoryEntry>
         notice,
         undone: false,
     };
-    Ok(notices.into_iter().rev().map(entry).collect())
+    notices.into_iter().rev().map(entry).collect()
 }

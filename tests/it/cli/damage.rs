@@ -103,6 +103,14 @@ const CHANGES: &[(&str, &str)] = &[
         "entry 8 is marked as undone by 9",
     ),
     (
+        "UPDATE offers SET made_in = made_in + 1",
+        "offer 1 is not where it is noted to be",
+    ),
+    (
+        "DELETE FROM offers",
+        "offer 1 is not where it is noted to be",
+    ),
+    (
         "UPDATE campaigns SET head = NULL",
         "its newest entry is not",
     ),

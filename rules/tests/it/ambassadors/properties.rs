@@ -137,7 +137,7 @@ fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: us
     };
     let now = evening.now;
     let mut events = undo(&rebuilt, &order, now).expect("a moderator who has seen it");
-    events.extend(vanished(&evening.campaign, &rebuilt, MODERATOR, now));
+    events.extend(vanished(&evening.log[told..], &rebuilt, MODERATOR, now));
     let next = evening.campaign.offers.next_id();
     evening.campaign = rebuilt;
     evening.log.truncate(told);

@@ -21,7 +21,7 @@ fn taken_back(before: &[Step], since: &[Step]) -> (Campaign, Vec<Event>) {
         confirmed: Some(Confirmation::Undoes { entries, from }),
     };
     let mut events = undo(&rebuilt, &order, now).expect("it can be undone");
-    events.extend(vanished(&evening.campaign, &rebuilt, MODERATOR, now));
+    events.extend(vanished(&evening.log, &rebuilt, MODERATOR, now));
     let mut after = table();
     after.campaign = rebuilt;
     after.now = now;

@@ -11,6 +11,7 @@ use crate::discord::render;
 use crate::rules::Campaign;
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
+use std::sync::Arc;
 
 #[poise::command(slash_command, guild_only)]
 pub async fn log(
@@ -29,7 +30,7 @@ pub async fn log(
 pub async fn page(
     desk: &Desk,
     asker: &Asker,
-    campaign: &Campaign,
+    campaign: &Arc<Campaign>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
     must_moderate(asker, campaign)?;

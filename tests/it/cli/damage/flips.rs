@@ -6,7 +6,7 @@ use chancery::admin::verify;
 use chancery::export::{Secrets, export};
 use chancery::journal::{Access, Journal, Lane, NewDraft, Panel, Posted, Target};
 use chancery::referee;
-use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
 use std::fs;
 use tokio::runtime::Runtime;
@@ -81,7 +81,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     let mut told = Vec::new();
     for campaign in journal.campaigns().await? {
         let id = campaign.id;
-        let loaded = journal.load(id).await?.ok_or("it is gone")?;
+        let loaded = journal.load_whole(id).await?.ok_or("it is gone")?;
         let replayed = referee::replay(id, &loaded)?;
         told.push(export(&replayed, campaign.version, Secrets::Shown).to_string());
         told.push(format!("{campaign:?}"));
@@ -92,6 +92,8 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         for offer in 1..4 {
             let post = journal.post(id, &format!("offer:{offer}")).await?;
             told.push(format!("{post:?}"));
+            let closed = journal.closed_offer(id, OfferId(offer)).await?;
+            told.push(format!("{closed:?}"));
         }
     }
     for lane in journal.waiting_lanes().await? {

@@ -1,0 +1,82 @@
+//! Closed offers. What is kept of a campaign in memory forgets them, so that a ruling costs the same however many there were; the journal finds
+//! those that are asked for.
+
+use super::{Referee, Unruled, events};
+use crate::journal::OfferChange;
+use crate::rules::ids::{CampaignId, OfferId};
+use crate::rules::{Campaign, Closed, Event};
+use std::sync::Arc;
+
+impl Referee {
+    /// Gives a campaign those of these offers back that it has forgotten.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn remember(
+        &self,
+        campaign: &mut Arc<Campaign>,
+        offers: Vec<OfferId>,
+    ) -> Result<(), Unruled> {
+        for offer in offers {
+            if campaign.offers.is_forgotten(offer)
+                && let Some(closed) = self.closed_offer(campaign.id, offer).await?
+            {
+                Arc::make_mut(campaign).offers.recall(closed);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns an offer that has ended, as it was made, and how it ended; `None` while it is pending.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn closed_offer(
+        &self,
+        campaign: CampaignId,
+        id: OfferId,
+    ) -> Result<Option<Closed>, Unruled> {
+        let Some(found) = self.shared.journal.closed_offer(campaign, id).await? else {
+            return Ok(None);
+        };
+        let made = events(campaign, &found.made)?.into_iter().rev();
+        let offer = made
+            .filter_map(|event| match event {
+                Event::OfferMade(offer) if offer.id == id => Some(offer),
+                _ => None,
+            })
+            .next();
+        let closed = events(campaign, &found.closed)?.into_iter().rev();
+        let closing = closed
+            .filter_map(|event| match event {
+                Event::OfferClosed { offer, closing } if offer == id => Some(closing),
+                _ => None,
+            })
+            .next();
+        let closed = offer.zip(closing);
+        Ok(closed.map(|(offer, closing)| Closed { offer, closing }))
+    }
+}
+
+/// Returns the offers that these events are about.
+pub fn about_offers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<OfferId> {
+    let offers = events.into_iter();
+    offers.filter_map(Event::about_offer).collect()
+}
+
+/// Returns what the events of an entry do to offers, for the journal to find them by.
+pub(super) fn offers(events: &[Event], entry: usize) -> impl Iterator<Item = OfferChange> {
+    events.iter().filter_map(move |event| match event {
+        Event::OfferMade(offer) => Some(OfferChange {
+            offer: offer.id,
+            entry,
+            closed: false,
+        }),
+        Event::OfferClosed { offer, .. } => Some(OfferChange {
+            offer: *offer,
+            entry,
+            closed: true,
+        }),
+        _ => None,
+    })
+}

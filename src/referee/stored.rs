@@ -1,0 +1,106 @@
+//! What the rules decided, as the journal keeps it, and back.
+
+use super::{Loaded, Referee, Unruled};
+use crate::journal::{self, Snapshot, Target};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Audience, Campaign, Event, Notice};
+use std::sync::Arc;
+
+impl Referee {
+    /// Returns the campaign with every offer that was ever made, and the entry that it is as of.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn whole(&self, id: CampaignId) -> Result<(Campaign, i64), Unruled> {
+        let stored = self.shared.journal.load_whole(id).await?;
+        let stored = stored.ok_or(Unruled::NoCampaign(id))?;
+        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+            campaign: id,
+            problem,
+        })?;
+        Ok((campaign, stored.campaign.version))
+    }
+
+    pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
+        let stored = self
+            .shared
+            .journal
+            .load(id)
+            .await?
+            .ok_or(Unruled::NoCampaign(id))?;
+        let mut campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+            campaign: id,
+            problem,
+        })?;
+        campaign.offers.forget_closed();
+        Ok(Loaded {
+            campaign: Arc::new(campaign),
+            version: stored.campaign.version,
+            snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
+            next_due: stored.campaign.next_due,
+        })
+    }
+}
+
+pub(super) fn outgoing(notice: &Notice, entry: usize) -> journal::Outgoing {
+    let target = match notice.to {
+        Audience::Table => Target::Channel,
+        Audience::Player(player) => Target::Player(player),
+    };
+    journal::Outgoing {
+        target,
+        entry,
+        notice: json(notice),
+    }
+}
+
+pub(super) fn entry(
+    at: Time,
+    actor: Option<PlayerId>,
+    cause: &str,
+    events: &[Event],
+) -> journal::Entry {
+    journal::Entry {
+        at,
+        actor,
+        cause: cause.to_owned(),
+        events: json(&events),
+    }
+}
+
+/// Rebuilds a campaign from its newest snapshot and the entries after it.
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
+    let mut campaign = match &stored.snapshot {
+        Some(Snapshot { seq, state }) => {
+            Some(serde_json::from_str(state).map_err(|error| format!("snapshot {seq}: {error}"))?)
+        }
+        None => None,
+    };
+    for recorded in &stored.entries {
+        let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
+            .map_err(|error| format!("entry {}: {error}", recorded.seq))?;
+        match &mut campaign {
+            Some(campaign) => events
+                .iter()
+                .for_each(|event| Campaign::evolve(campaign, event)),
+            None => campaign = Campaign::replay(id, &events),
+        }
+    }
+    Ok(campaign.ok_or("its journal does not begin with its founding")?)
+}
+
+/// Reads the events of an entry.
+pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {
+    serde_json::from_str(json).map_err(|error| Unruled::Unreadable {
+        campaign,
+        problem: error.to_string(),
+    })
+}
+
+pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+}

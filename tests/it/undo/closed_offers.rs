@@ -1,0 +1,119 @@
+//! Closed offers are kept in the journal only, and are found there.
+
+use super::*;
+use chancery::export::{Secrets, export};
+use chancery::rules::table::Closing;
+
+/// Lets Bo refuse so many favours that Ada asks of him, the last of them in private; returns the offers.
+async fn refused(table: &mut Table, count: usize) -> Vec<OfferId> {
+    let mut offers = Vec::new();
+    for n in 1..=count {
+        table.set(ADA, BO, 90).await;
+        let offer = table.ask_money(ADA, BO, n == count).await;
+        let refuse = no(table, offer).await;
+        let cause = table.cause();
+        let ruled = table.referee.rule(table.id, &cause, &refuse).await;
+        ruled.expect("he may");
+        offers.push(offer);
+    }
+    offers
+}
+
+/// Returns Bo's refusal of an offer, who has seen what it costs.
+async fn no(table: &mut Table, offer: OfferId) -> Order {
+    let mut refuse = order(BO, Command::Refuse { offer });
+    let cause = table.cause();
+    match table.referee.rule(table.id, &cause, &refuse).await {
+        Err(Unruled::Refused { refusal, .. }) => match *refusal {
+            Refusal::MustConfirm(needed) => refuse.confirmed = Some(needed),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+    refuse
+}
+
+async fn answered(table: &mut Table, by: PlayerId, offer: OfferId) -> Refusal {
+    let accept = Command::Accept {
+        offer,
+        picks: Vec::new(),
+    };
+    let cause = table.cause();
+    let order = order(by, accept);
+    match table.referee.rule(table.id, &cause, &order).await {
+        Err(Unruled::Refused { refusal, .. }) => *refusal,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn what_became_of_an_offer_is_known_however_long_ago_it_was() {
+    let mut table = Table::begin().await;
+    let offers = refused(&mut table, 3).await;
+    let next = table.ask_money(ADA, BO, false).await;
+    for restarted in [false, true] {
+        if restarted {
+            table.restart().await;
+        }
+        let campaign = table.referee.look(table.id).await.unwrap();
+        assert!(campaign.offers.closed.is_empty(), "{campaign:?}");
+        for offer in &offers {
+            let closed = table.referee.closed_offer(table.id, *offer).await.unwrap();
+            let closed = closed.expect("it is found");
+            let Closing { outcome, by, .. } = closed.closing;
+            assert_eq!((outcome, by), (Outcome::Refused, Some(BO)));
+            assert_eq!((closed.offer.from, closed.offer.to), (Some(ADA), BO));
+            let told = answered(&mut table, BO, *offer).await;
+            let (offer, closing) = (*offer, closed.closing);
+            assert_eq!(told, No::OfferClosed { offer, closing }.into());
+        }
+        // Of the private one others do not hear.
+        let private = offers[2];
+        let told = answered(&mut table, MOD, private).await;
+        assert!(matches!(told, Refusal::Table(No::NotInCampaign { .. })));
+        let unmade = OfferId(next.0 + 1);
+        let told = answered(&mut table, BO, unmade).await;
+        assert_eq!(told, No::UnknownOffer { offer: unmade }.into());
+        let pending = table.referee.closed_offer(table.id, next).await;
+        assert_eq!(pending.unwrap(), None);
+    }
+    table.order(CY, Command::Join).await;
+    let private = offers[2];
+    let told = answered(&mut table, CY, private).await;
+    assert_eq!(told, No::UnknownOffer { offer: private }.into());
+    table.is_sound().await;
+}
+
+#[tokio::test]
+async fn snapshots_do_not_grow_with_them_and_the_export_has_all() {
+    let mut table = Table::begin().await;
+    let mut sizes = Vec::new();
+    for _ in 0..2 {
+        refused(&mut table, 40).await;
+        let snapshots = table.referee.journal().snapshots(table.id).await.unwrap();
+        let newest = snapshots.last().expect("there is one by now");
+        sizes.push(newest.state.len());
+    }
+    // Forty more are in the second one, of some 300 bytes each.
+    assert!(sizes[1] < sizes[0] + 1000, "{sizes:?}");
+    let (whole, version) = table.referee.whole(table.id).await.unwrap();
+    let shown = export(&whole, version, Secrets::Shown);
+    let offers = shown["offers"].as_array().unwrap();
+    assert_eq!(offers.len(), 80);
+    assert!(offers.iter().all(|offer| offer["state"] == "refused"));
+    table.is_sound().await;
+}
+
+#[tokio::test]
+async fn an_order_that_is_repeated_is_told_of_the_offer_again() {
+    let mut table = Table::begin().await;
+    table.set(ADA, BO, 90).await;
+    let offer = table.ask_money(ADA, BO, false).await;
+    let refuse = no(&mut table, offer).await;
+    let first = table.referee.rule(table.id, "refuses", &refuse).await;
+    assert!(first.unwrap().campaign.offers.get(offer).is_some());
+    refused(&mut table, 1).await;
+    let again = table.referee.rule(table.id, "refuses", &refuse).await;
+    let again = again.unwrap();
+    assert!(again.repeated && again.campaign.offers.get(offer).is_some());
+}
