@@ -201,10 +201,8 @@ impl Referee {
         };
         let campaign = Arc::new(Campaign::new(id, &founding));
         Ok(Ruling {
-            campaign,
-            events,
-            seq: 1,
             repeated,
+            ..Ruling::new(campaign, events, 1)
         })
     }
 
@@ -260,12 +258,11 @@ impl Referee {
                         Err(CommitError::Unavailable(error)) => return Err(error.into()),
                     }
                     let campaign = loaded.campaign;
-                    return Err(Unruled::Refused {
-                        refusal: Box::new(refusal),
-                        campaign,
-                    });
+                    return Err(Unruled::refused(refusal, &campaign));
                 }
             };
+            let about = about_offers(&events);
+            self.remember(&mut loaded.campaign, about).await?;
             loaded.take(
                 &mut change,
                 entry(moment.now, Some(order.by), cause, &events),
@@ -275,12 +272,7 @@ impl Referee {
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     let (campaign, seq) = (loaded.campaign, loaded.version);
-                    return Ok(Some(Ruling {
-                        campaign,
-                        events,
-                        seq,
-                        repeated: false,
-                    }));
+                    return Ok(Some(Ruling::new(campaign, events, seq)));
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::TooLate) => return Ok(None),
@@ -348,10 +340,8 @@ impl Referee {
         let mut campaign = self.look_at(gavel, id).await?;
         self.remember(&mut campaign, about_offers(&events)).await?;
         Ok(Some(Ruling {
-            campaign,
-            events,
-            seq: entry.seq,
             repeated: true,
+            ..Ruling::new(campaign, events, entry.seq)
         }))
     }
 
@@ -367,10 +357,16 @@ impl Referee {
             Some(loaded) => loaded,
             None => self.load(id).await?,
         };
+        // What the last ruling had to know of them.
+        if !loaded.campaign.offers.closed.is_empty() {
+            Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
+        }
         let mut change = journal::Change::default();
         let due = rules::settle(&loaded.campaign, moment);
         if !due.is_empty() {
             let cause = format!("due:{id}:{}", loaded.version);
+            let about = about_offers(&due);
+            self.remember(&mut loaded.campaign, about).await?;
             loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
         }
         Ok((loaded, change))
@@ -412,12 +408,31 @@ impl Referee {
     }
 }
 
+impl Ruling {
+    fn new(campaign: Arc<Campaign>, events: Vec<Event>, seq: i64) -> Ruling {
+        Ruling {
+            campaign,
+            events,
+            seq,
+            repeated: false,
+        }
+    }
+}
+
+impl Unruled {
+    fn refused(refusal: Refusal, campaign: &Arc<Campaign>) -> Unruled {
+        Unruled::Refused {
+            refusal: Box::new(refusal),
+            campaign: Arc::clone(campaign),
+        }
+    }
+}
+
 impl Loaded {
     /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
     fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
         let campaign = Arc::make_mut(&mut self.campaign);
         let entry_of = change.entries.len();
-        campaign.offers.forget_closed();
         for event in events {
             campaign.evolve(event);
             if let Event::Joined { player } | Event::Left { player } = event {

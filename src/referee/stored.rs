@@ -29,11 +29,10 @@ impl Referee {
             .load(id)
             .await?
             .ok_or(Unruled::NoCampaign(id))?;
-        let mut campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
+        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
             campaign: id,
             problem,
         })?;
-        campaign.offers.forget_closed();
         Ok(Loaded {
             campaign: Arc::new(campaign),
             version: stored.campaign.version,

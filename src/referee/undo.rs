@@ -1,7 +1,9 @@
 //! Taking back the newest entries: the campaign becomes what it was before them, and the journal keeps all of it.
 
 use super::offers::offers;
-use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, events, json, outgoing, replay};
+use super::{
+    ATTEMPTS, Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing, replay,
+};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -62,12 +64,8 @@ impl Referee {
             };
             let (entries, from) = self.newest_acts(&before, order.steps).await?;
             let (rebuilt, taken_back) = self.rebuild(id, from).await?;
-            let refused = |refusal: Refusal| Unruled::Refused {
-                refusal: refusal.into(),
-                campaign: Arc::clone(&before.campaign),
-            };
             let events = undone(&taken_back, &rebuilt, order, (entries, from), now);
-            let events = events.map_err(refused)?;
+            let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign))?;
             let mut after = rebuilt;
             events.iter().for_each(|one| after.evolve(one));
             self.must_be_free_to_go_on(&before.campaign, &after).await?;
@@ -77,6 +75,8 @@ impl Referee {
                 snapshot_at: before.version + 1,
                 next_due: before.next_due,
             };
+            self.remember(&mut loaded.campaign, about_offers(&events))
+                .await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
             let mut told = notices(&campaign, &events);
             told.extend(announced_anew(&before.campaign, &campaign));
@@ -93,13 +93,7 @@ impl Referee {
             };
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
-                    let ruling = Ruling {
-                        campaign,
-                        events,
-                        seq,
-                        repeated: false,
-                    };
-                    return Ok(Some(ruling));
+                    return Ok(Some(Ruling::new(campaign, events, seq)));
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::TooLate) => return Ok(None),
