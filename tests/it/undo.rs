@@ -58,11 +58,21 @@ impl Table {
         format!("test:{}", self.causes)
     }
 
+    /// Orders as a player who has seen what there is to be seen.
     async fn order(&mut self, by: PlayerId, command: Command) -> Ruling {
-        let cause = self.cause();
-        let order = order(by, command);
-        let ruling = self.referee.rule(self.id, &cause, &order).await;
-        ruling.expect("the order is carried out")
+        let mut order = order(by, command);
+        loop {
+            let cause = self.cause();
+            match self.referee.rule(self.id, &cause, &order).await {
+                Err(Unruled::Refused { refusal, .. }) if order.confirmed.is_none() => {
+                    match *refusal {
+                        Refusal::MustConfirm(needed) => order.confirmed = Some(needed),
+                        other => panic!("{other:?}"),
+                    }
+                }
+                ruled => return ruled.expect("the order is carried out"),
+            }
+        }
     }
 
     async fn gift(&mut self, by: PlayerId, to: PlayerId, amount: i64) {

@@ -10,27 +10,10 @@ async fn refused(table: &mut Table, count: usize) -> Vec<OfferId> {
     for n in 1..=count {
         table.set(ADA, BO, 90).await;
         let offer = table.ask_money(ADA, BO, n == count).await;
-        let refuse = no(table, offer).await;
-        let cause = table.cause();
-        let ruled = table.referee.rule(table.id, &cause, &refuse).await;
-        ruled.expect("he may");
+        table.order(BO, Command::Refuse { offer }).await;
         offers.push(offer);
     }
     offers
-}
-
-/// Returns Bo's refusal of an offer, who has seen what it costs.
-async fn no(table: &mut Table, offer: OfferId) -> Order {
-    let mut refuse = order(BO, Command::Refuse { offer });
-    let cause = table.cause();
-    match table.referee.rule(table.id, &cause, &refuse).await {
-        Err(Unruled::Refused { refusal, .. }) => match *refusal {
-            Refusal::MustConfirm(needed) => refuse.confirmed = Some(needed),
-            other => panic!("{other:?}"),
-        },
-        other => panic!("{other:?}"),
-    }
-    refuse
 }
 
 async fn answered(table: &mut Table, by: PlayerId, offer: OfferId) -> Refusal {
@@ -109,7 +92,15 @@ async fn an_order_that_is_repeated_is_told_of_the_offer_again() {
     let mut table = Table::begin().await;
     table.set(ADA, BO, 90).await;
     let offer = table.ask_money(ADA, BO, false).await;
-    let refuse = no(&mut table, offer).await;
+    let mut refuse = order(BO, Command::Refuse { offer });
+    let asked = table.referee.rule(table.id, "asks", &refuse).await;
+    let Err(Unruled::Refused { refusal, .. }) = asked else {
+        panic!("{asked:?}");
+    };
+    let Refusal::MustConfirm(needed) = *refusal else {
+        panic!("{refusal:?}");
+    };
+    refuse.confirmed = Some(needed);
     let first = table.referee.rule(table.id, "refuses", &refuse).await;
     assert!(first.unwrap().campaign.offers.get(offer).is_some());
     refused(&mut table, 1).await;
