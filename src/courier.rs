@@ -94,6 +94,9 @@ impl Courier {
 
     /// Waits until nothing is left that can be delivered: what waits for another try counts as left, what was given up does not. Returns also when
     /// the courier has stopped.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn idle(&self) -> Result<(), Error> {
         let mut progress = self.progress.clone();
         loop {

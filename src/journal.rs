@@ -108,6 +108,9 @@ pub struct Journal {
 
 impl Journal {
     /// Opens the database that `url` names: to serve it, which creates and migrates it and keeps other bots out, or to read it.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
         let opened = open::open(url, access).await?;
         let signals = Arc::new(Signals::default());
@@ -147,6 +150,9 @@ impl Journal {
     }
 
     /// Creates a campaign together with its first entries. The change's `revert_from` has no meaning here.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn create(
         &self,
         campaign: NewCampaign,
@@ -157,6 +163,9 @@ impl Journal {
     }
 
     /// Writes what was decided, all or nothing, and returns when it is safely on the disk. Giving up waiting does not take the commit back.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, CommitError> {
         self.ask(|reply| Request::Commit(Asked::new(commit, reply)))
             .await?

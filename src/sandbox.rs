@@ -78,6 +78,9 @@ pub enum SandboxError {
 }
 
 /// Runs the sandbox until its script or its input ends.
+///
+/// # Errors
+/// Fails where the bot or its Discord cannot start, where the script cannot be read, and where the terminal ends.
 pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
         return converse::<G>(options.database.as_deref()).await;
@@ -94,6 +97,9 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
 }
 
 /// Plays a script and returns its transcript.
+///
+/// # Errors
+/// Fails where the bot or its Discord cannot start, and where a line of the script cannot be understood.
 pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<String, SandboxError> {
     let mut transcript = String::new();
     let write = |text: &str| {

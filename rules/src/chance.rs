@@ -20,7 +20,7 @@ impl Chance {
     }
 }
 
-/// Whoever knows the seed of a shuffle knows the deck, so a log that shows what is decided does not show it.
+/// A reader who knows the seed of a shuffle knows the deck, so a log that shows what is decided does not show it.
 impl fmt::Debug for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Chance(..)")

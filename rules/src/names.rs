@@ -48,7 +48,7 @@ pub fn cleaned(text: &str) -> String {
     clean.text
 }
 
-/// Returns whether two names are the same to whoever reads them: without regard to case, to the width and the composition of letters, and
+/// Returns whether two names are the same to a reader: without regard to case, to the width and the composition of letters, and
 /// to what [`cleaned`] drops.
 pub fn same_name(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {

@@ -27,7 +27,7 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
-    /// Everybody at the table.
+    /// All players at the table.
     Table,
     /// One player, in private.
     Player(PlayerId),
@@ -130,7 +130,7 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
     }
 }
 
-/// Returns whether nobody has to be told: what a ruleset does not announce, and what is nobody else's business.
+/// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } => true,

@@ -191,7 +191,7 @@ impl Offers {
 
     pub(super) fn close(&mut self, id: OfferId, closing: Closing) {
         if let Some(mut offer) = self.pending.remove(&id) {
-            // Which reminders went out depends on how often somebody looked, and a closed offer has no use for them.
+            // Which reminders went out depends on how often the campaign was looked at, and a closed offer has no use for them.
             offer.reminded = None;
             self.closed.insert(id, Closed { offer, closing });
         }

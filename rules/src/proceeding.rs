@@ -95,7 +95,7 @@ impl<'a> Proceeding<'a> {
     }
 
     /// Ends an offer without the answer of the player asked, as it was agreed that silence would: at its deadline, or because that
-    /// player, `by`, leaves. A refusal is that player's; what lapses nobody has ended. Returns how it ended.
+    /// player, `by`, leaves. A refusal is that player's; what lapses no player has ended. Returns how it ended.
     pub fn silence(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
         match offer.silence {
             Silence::Refuse => {

@@ -79,7 +79,7 @@ impl Seating {
     /// the others, and is not counted.
     ///
     /// # Errors
-    /// Refuses a seat at which nobody sits.
+    /// Refuses a seat that no player has.
     pub fn moved(
         &self,
         roster: Roster<'_>,

@@ -40,17 +40,17 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Everybody.
+    /// Every player.
     #[default]
     Open,
     /// Newcomers whom a moderator lets in, and who comes back.
     Approved,
-    /// Nobody, not even who comes back.
+    /// No player, not even one who comes back.
     Closed,
 }
 
 impl Entry {
-    /// Returns whether everybody may join.
+    /// Returns whether every player may join.
     pub fn is_open(&self) -> bool {
         *self == Entry::Open
     }

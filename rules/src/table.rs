@@ -215,7 +215,7 @@ pub enum Refusal {
     PlaysAlready {
         player: PlayerId,
     },
-    /// Nobody joins or comes back (L12.6).
+    /// No player joins or comes back (L12.6).
     EntryClosed,
     /// The player has asked to join, and a moderator has not let them in yet (L12.6).
     EntryAsked,

@@ -19,6 +19,9 @@ pub enum BackupError {
 
 impl Journal {
     /// Writes a copy of the whole database, as it is at this moment, to a new file.
+    ///
+    /// # Errors
+    /// Fails where the file is there already or cannot be written, and where the database cannot be read.
     pub async fn backup(&self, to: &Path) -> Result<(), BackupError> {
         let unwritable = |problem| BackupError::Unwritable {
             path: to.to_owned(),

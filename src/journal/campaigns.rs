@@ -10,12 +10,18 @@ use std::collections::BTreeSet;
 
 impl Journal {
     /// Returns the campaign, running or ended.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error> {
         let mut connection = self.readers.acquire().await?;
         Ok(get(&mut connection, id).await?)
     }
 
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
         let channel = channel.cast_signed();
         let row = sqlx::query_as!(
@@ -29,6 +35,9 @@ impl Journal {
     }
 
     /// Returns the running campaigns of a server, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, Error> {
         let guild = guild.cast_signed();
         let rows = sqlx::query_as!(
@@ -42,6 +51,9 @@ impl Journal {
     }
 
     /// Returns the running campaigns that `player` plays in, in one server or in all, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaigns_of(
         &self,
         player: PlayerId,
@@ -64,6 +76,9 @@ impl Journal {
     }
 
     /// Returns the campaigns that `player` plays in, running and ended.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, Error> {
         let player = player.0.cast_signed();
         let ids = sqlx::query_scalar!(
@@ -76,6 +91,9 @@ impl Journal {
     }
 
     /// Returns the campaigns that have ended in a server, or where there is none those that `player` played in, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn ended(
         &self,
         player: PlayerId,
@@ -98,6 +116,9 @@ impl Journal {
     }
 
     /// Returns every campaign there is, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaigns(&self) -> Result<Vec<Campaign>, Error> {
         let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
             .fetch_all(&self.readers)
@@ -106,6 +127,9 @@ impl Journal {
     }
 
     /// Returns the earliest deadline of all running campaigns.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn earliest_due(&self) -> Result<Option<Time>, Error> {
         let due = sqlx::query_scalar!(
             r#"SELECT next_due_at AS "due!" FROM campaigns
@@ -117,6 +141,9 @@ impl Journal {
     }
 
     /// Returns the running campaigns whose deadline has come, the longest overdue first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, Error> {
         let now = now.as_millis();
         let ids = sqlx::query_scalar!(
@@ -131,6 +158,9 @@ impl Journal {
     }
 
     /// Returns who plays or has played in the campaign.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn members(&self, id: CampaignId) -> Result<Vec<Member>, Error> {
         let rows = sqlx::query!(
             r#"SELECT members.user_id, members.active, names.name AS "name?"
@@ -152,6 +182,9 @@ impl Journal {
     }
 
     /// Remembers what a person is called in a server. Nothing is written where that is known already, which is nearly always.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str) -> Result<(), Error> {
         let (guild_id, user_id) = (guild.cast_signed(), player.0.cast_signed());
         let known = sqlx::query_scalar!(

@@ -9,11 +9,17 @@ use sqlx::SqliteConnection;
 
 impl Journal {
     /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so nobody has to come by to do that.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn put_draft(&self, draft: NewDraft) -> Result<i64, Error> {
         self.upkeep(Upkeep::Draft(draft)).await
     }
 
     /// Returns a draft that has not expired. It stays: pressing its button twice is caught where the command's cause is written.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, Error> {
         let now = now.as_millis();
         let row = sqlx::query!(
@@ -32,6 +38,9 @@ impl Journal {
     }
 
     /// Throws a player's draft away. Returns whether there was one that had not been carried out.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn drop_draft(&self, id: i64, user: PlayerId) -> Result<bool, Error> {
         let dropped = self.upkeep(Upkeep::DropDraft { id, user }).await?;
         Ok(dropped != 0)

@@ -7,6 +7,9 @@ use sqlx::SqliteConnection;
 
 impl Journal {
     /// Returns what it takes to rebuild the campaign, all of it as of one moment.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
         self.load_before(id, i64::MAX).await
     }
@@ -26,6 +29,9 @@ impl Journal {
     }
 
     /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn load_before(&self, id: CampaignId, end: i64) -> Result<Option<Loaded>, Error> {
         let mut tx = self.readers.begin().await?;
         let Some(campaign) = campaigns::get(&mut tx, id).await? else {
@@ -49,6 +55,9 @@ impl Journal {
     }
 
     /// Returns the entry that `cause` brought about.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error> {
         let row = sqlx::query_as!(Row, "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1", cause)
             .fetch_optional(&self.readers)
@@ -57,6 +66,9 @@ impl Journal {
     }
 
     /// Returns a page of entries, newest first, reverted ones too; the next page starts `before` the last of this one.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn entries(
         &self,
         id: CampaignId,
@@ -77,6 +89,9 @@ impl Journal {
     }
 
     /// Returns a page of entries, oldest first, reverted ones too; the next page starts `after` the last of this one, the first after 0.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn entries_after(
         &self,
         id: CampaignId,
@@ -88,6 +103,9 @@ impl Journal {
     }
 
     /// Returns every snapshot of the campaign, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn snapshots(&self, id: CampaignId) -> Result<Vec<Snapshot>, Error> {
         let snapshots = sqlx::query_as!(
             Snapshot,

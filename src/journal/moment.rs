@@ -43,6 +43,9 @@ pub struct Undelivered {
 
 impl Journal {
     /// Begins to look at the database.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn moment(&self) -> Result<Moment, Error> {
         Ok(Moment(self.readers.begin().await?))
     }
@@ -58,6 +61,9 @@ impl Recorded {
 impl Moment {
     /// Returns what SQLite itself finds: broken pages, indexes that do not agree with their tables, values that may not be, rows that belong to
     /// nothing.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn damage(&mut self) -> Result<Vec<String>, Error> {
         let check = sqlx::AssertSqlSafe(format!("PRAGMA integrity_check({LISTED})"));
         let found: Vec<String> = sqlx::query_scalar(check).fetch_all(&mut *self.0).await?;
@@ -81,6 +87,9 @@ impl Moment {
     }
 
     /// Returns what is declared otherwise than the migrations declare it.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn misdeclared(&mut self) -> Result<Vec<String>, Error> {
         static SOUND: OnceCell<Vec<Declared>> = OnceCell::const_new();
         let sound = async || declared(&mut open::in_memory().await?).await;
@@ -94,11 +103,17 @@ impl Moment {
     }
 
     /// Returns which posts, names, drafts and announcements are not as they were written.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn spoiled(&mut self) -> Result<Vec<String>, Error> {
         Ok(checksums::spoiled(&mut self.0).await?)
     }
 
     /// Returns every campaign, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn campaigns(&mut self) -> Result<Vec<Row>, Error> {
         let rows = sqlx::query!("SELECT id, head FROM campaigns ORDER BY id")
             .fetch_all(&mut *self.0)
@@ -118,6 +133,9 @@ impl Moment {
     }
 
     /// Returns a page of a campaign's entries, oldest first, each with its link.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn entries_after(
         &mut self,
         id: CampaignId,
@@ -143,6 +161,9 @@ impl Moment {
     }
 
     /// Returns the snapshots of a campaign, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn snapshots(&mut self, id: CampaignId) -> Result<Vec<Snapshot>, Error> {
         let snapshots = sqlx::query_as!(
             Snapshot,
@@ -155,6 +176,9 @@ impl Moment {
     }
 
     /// Returns who plays or has played in a campaign, and who plays now.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn members(&mut self, id: CampaignId) -> Result<Vec<(PlayerId, bool)>, Error> {
         let rows = sqlx::query!(
             "SELECT user_id, active FROM members WHERE campaign_id = ?1 ORDER BY user_id",
@@ -174,6 +198,9 @@ impl Moment {
     }
 
     /// Returns of which subjects a campaign has messages, and which version those that are panels show.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn posts(&mut self, id: CampaignId) -> Result<Vec<(String, Option<i64>)>, Error> {
         let rows = sqlx::query!(
             "SELECT subject, shown_version FROM posts WHERE campaign_id = ?1 ORDER BY subject",
@@ -186,6 +213,9 @@ impl Moment {
     }
 
     /// Returns what has not been delivered in a campaign, in the order it is to be.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn undelivered(&mut self, id: CampaignId) -> Result<Vec<Undelivered>, Error> {
         let rows = sqlx::query!(
             r#"SELECT id AS "id!", seq, recipient, notice, batch, attempted_at, attempts, parked_at FROM outbox

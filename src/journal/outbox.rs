@@ -10,6 +10,9 @@ use std::sync::atomic::Ordering;
 
 impl Journal {
     /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
         let recipient = lane.target.column();
         let rows = sqlx::query!(
@@ -36,6 +39,9 @@ impl Journal {
     }
 
     /// Returns the lanes in which anything waits.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error> {
         let rows = sqlx::query!(
             "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL"
@@ -50,12 +56,18 @@ impl Journal {
     }
 
     /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn mark_attempt(&self, rows: Vec<i64>, at: Time) -> Result<(), Error> {
         self.tries().sending.begin();
         self.upkeep(Upkeep::Attempt { rows, at }).await.map(drop)
     }
 
     /// Takes out the rows that have been delivered, and remembers the messages that show what they tell of.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn mark_delivered(&self, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
         self.upkeep(Upkeep::Delivered { rows, posts })
             .await
@@ -63,6 +75,9 @@ impl Journal {
     }
 
     /// Notes why the rows could not be delivered this time. They go on waiting.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn mark_failed(&self, rows: Vec<i64>, problem: String) -> Result<(), Error> {
         self.upkeep(Upkeep::Failed { rows, problem })
             .await
@@ -70,6 +85,9 @@ impl Journal {
     }
 
     /// Gives the rows up, for the moderators to see.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn park(&self, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
         self.upkeep(Upkeep::Park { rows, problem, at })
             .await
@@ -77,6 +95,9 @@ impl Journal {
     }
 
     /// Gives up all that waits in a lane, until the bot may be able to write there again.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn bar(&self, lane: Lane, problem: String, at: Time) -> Result<(), Error> {
         self.upkeep(Upkeep::Bar { lane, problem, at })
             .await
@@ -84,6 +105,9 @@ impl Journal {
     }
 
     /// Has what was given up there because the bot may not write tried again, and shown what could not be shown.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn reopen(&self, opening: Opening) -> Result<(), Error> {
         if let Opening::Server(guild) | Opening::Channels(guild) = opening {
             // Counted first: an attempt that was refused a moment ago, and is not written down yet, will find that out.
@@ -121,6 +145,9 @@ impl Journal {
     }
 
     /// Returns what could not be delivered in a campaign, oldest first.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, Error> {
         let rows = sqlx::query!(
             r#"SELECT id, recipient, notice, parked_at AS "since!", problem AS "problem!" FROM outbox
@@ -140,6 +167,9 @@ impl Journal {
     }
 
     /// Has what was given up in a campaign tried once more, and returns how many rows that are.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn unpark(&self, campaign: CampaignId) -> Result<i64, Error> {
         self.upkeep(Upkeep::Unpark(campaign)).await
     }

@@ -7,21 +7,33 @@ use sqlx::SqliteConnection;
 
 impl Journal {
     /// Remembers a panel and what it shows, in place of any earlier one of the same subject.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn put_panel(&self, panel: Panel) -> Result<(), Error> {
         self.upkeep(Upkeep::Panel(panel)).await.map(drop)
     }
 
     /// Remembers what a panel shows by now, unless another message has taken its place meanwhile.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn update_panel(&self, panel: Panel) -> Result<(), Error> {
         self.upkeep(Upkeep::PanelShows(panel)).await.map(drop)
     }
 
     /// Forgets a panel that is no longer there, unless another message has taken its place meanwhile.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn forget_panel(&self, panel: Panel) -> Result<(), Error> {
         self.upkeep(Upkeep::ForgetPanel(panel)).await.map(drop)
     }
 
     /// Returns the panels of a campaign.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn panels(&self, campaign: CampaignId) -> Result<Vec<Panel>, Error> {
         let rows = sqlx::query!(
             r#"SELECT subject, channel_id, message_id, shown_version AS "version!", shown AS "shown!"
@@ -45,6 +57,9 @@ impl Journal {
 
     /// Returns the campaigns that have moved on since their panels were last looked at, and those with messages that do not
     /// show what they should.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn behind(&self) -> Result<Vec<CampaignId>, Error> {
         let ids = sqlx::query_scalar!(
             "SELECT posts.campaign_id FROM posts

@@ -8,11 +8,17 @@ use sqlx::SqliteConnection;
 
 impl Journal {
     /// Remembers the message that shows `subject`, in place of any earlier one.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn put_post(&self, post: Posted) -> Result<(), Error> {
         self.upkeep(Upkeep::Post(post)).await.map(drop)
     }
 
     /// Returns the message that shows `subject`.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, Error> {
         let row = sqlx::query!(
             "SELECT channel_id, message_id FROM posts WHERE campaign_id = ?1 AND subject = ?2",
@@ -30,6 +36,9 @@ impl Journal {
     }
 
     /// Notes that a message does not show what it should, because editing it failed. Whoever keeps up the messages is told.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn mark_stale(&self, post: Posted) -> Result<(), Error> {
         let campaign = post.campaign;
         let stale = true;
@@ -39,12 +48,18 @@ impl Journal {
     }
 
     /// Notes that a message shows what it should.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn mark_shown(&self, post: Posted) -> Result<(), Error> {
         let stale = false;
         self.upkeep(Upkeep::Stale { post, stale }).await.map(drop)
     }
 
     /// Returns the messages of a campaign that do not show what they should.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, Error> {
         let rows = sqlx::query!(
             "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
@@ -62,6 +77,9 @@ impl Journal {
     }
 
     /// Forgets the message that shows `subject`, as when somebody has deleted it.
+    ///
+    /// # Errors
+    /// Fails where the database does.
     pub async fn delete_post(&self, campaign: CampaignId, subject: &str) -> Result<(), Error> {
         let subject = subject.to_owned();
         self.upkeep(Upkeep::ForgetPost { campaign, subject })

@@ -82,6 +82,9 @@ impl Shared {
 
 impl Loopback {
     /// Starts a Discord with an empty guild, whose clock is this one.
+    ///
+    /// # Errors
+    /// Fails where no port can be opened.
     pub async fn start(clock: Clock) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
@@ -151,6 +154,9 @@ impl Loopback {
     }
 
     /// Sends a slash command as somebody types it. Returns the interaction.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn slash(&self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         self.with(|world| world.slash(user, channel, line))
     }

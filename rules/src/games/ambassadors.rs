@@ -184,7 +184,7 @@ impl Ruleset for State {
         Ok(seated.into_iter().collect())
     }
 
-    /// Nobody goes in the middle of their action, whose end has to be judged first (E3.2).
+    /// No player goes in the middle of their action, whose end has to be judged first (E3.2).
     fn may_leave(at: &At, player: PlayerId) -> Result<(), Refused> {
         Ok(at.game.seating.must_have_ended(player)?)
     }

@@ -28,6 +28,9 @@ struct Found {
 
 impl World {
     /// Sends `/command sub option:value ...`.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -39,6 +42,9 @@ impl World {
     }
 
     /// Asks for suggestions for the option that was typed last.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn complete(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -57,6 +63,9 @@ impl World {
     }
 
     /// Uses a command of the menu that opens on a person.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn use_on(
         &mut self,
         user: u64,
@@ -178,6 +187,9 @@ impl World {
     }
 
     /// Presses a button.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn press(&mut self, user: u64, message: u64, custom_id: &str) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let data = json!({"custom_id": custom_id, "component_type": part["type"]});
@@ -185,6 +197,9 @@ impl World {
     }
 
     /// Chooses in a select menu, by values or by what stands on the screen.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn select(
         &mut self,
         user: u64,
@@ -221,6 +236,9 @@ impl World {
     }
 
     /// Fills in the form that is open and sends it off. Fields go by their labels or ids.
+    ///
+    /// # Errors
+    /// Says why no client would send it.
     pub fn submit(&mut self, user: u64, fields: &[(String, String)]) -> Result<u64, NotSent> {
         let form = self
             .people

@@ -232,6 +232,9 @@ fn below(at: &str, part: &str) -> String {
 
 impl World {
     /// Replaces all commands of the guild, or the global ones.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn put_commands(&mut self, guild: Option<&str>, body: &Value) -> Result<Value, Refusal> {
         let wanted = list(body);
         check(wanted, true)?;
@@ -251,6 +254,9 @@ impl World {
     }
 
     /// Adds one command, in the place of another of its name.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn post_command(&mut self, guild: Option<&str>, body: &Value) -> Result<Value, Refusal> {
         check(std::slice::from_ref(body), false)?;
         let old = self.commands_of(guild);

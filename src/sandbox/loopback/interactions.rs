@@ -85,6 +85,9 @@ impl World {
     }
 
     /// Takes the first answer to an interaction.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn callback(&mut self, id: &str, token: &str, call: &Call) -> Result<Reply, Refusal> {
         let id: u64 = id.parse().map_err(|_| Refusal::UNKNOWN_INTERACTION)?;
         let asked = self.asked.get(&id).filter(|asked| asked.token == token);
@@ -173,6 +176,9 @@ impl World {
     }
 
     /// Serves `/webhooks/{application}/{token}` and what is below it.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn webhook(&mut self, token: &str, rest: &[&str], call: &Call) -> Result<Reply, Refusal> {
         let asked = self.asked.values().find(|asked| asked.token == token);
         let asked = asked.ok_or(Refusal::UNKNOWN_WEBHOOK)?.clone();

@@ -70,6 +70,9 @@ impl<'a> Letter<'a> {
 
 impl World {
     /// Refuses a channel that is not there or that the bot may not look into.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn enter(&self, channel: u64) -> Result<(), Refusal> {
         if self
             .channels
@@ -85,6 +88,9 @@ impl World {
     }
 
     /// Posts a message of the bot's own accord.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn send(&mut self, channel: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
         self.enter(channel)?;
         let kind = self.channels.get(&channel).map(|c| c.kind);
@@ -155,6 +161,9 @@ impl World {
     }
 
     /// Puts a checked message into a channel.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn post(&mut self, channel: u64, letter: &Letter) -> Result<u64, Refusal> {
         let id = self.next_id();
         let attachments = self.attach(letter.body, letter.files, &[])?;
@@ -224,6 +233,9 @@ impl World {
     }
 
     /// Changes what the body names and leaves the rest.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn edit(&mut self, id: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
         limits::message(body, files)?;
         let Some(message) = self.messages.get(&id) else {
@@ -265,6 +277,8 @@ impl World {
         Ok(json)
     }
 
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn delete(&mut self, id: u64) -> Result<(), Refusal> {
         let message = self.messages.remove(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
         if message.only_for.is_none() {
@@ -276,6 +290,9 @@ impl World {
     }
 
     /// Returns a message that everybody in the channel sees: the private ones cannot be reached this way.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
     pub fn public_message(&self, channel: u64, id: u64) -> Result<&Posted, Refusal> {
         self.enter(channel)?;
         let message = self.messages.get(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;

@@ -22,7 +22,7 @@ pub enum Event {
     Ordered {
         order: Vec<PlayerId>,
     },
-    /// A moderator gave somebody another reputation track; what lay on the old one is on it.
+    /// A moderator gave a player another reputation track; what lay on the old one is on it.
     TrackSet {
         player: PlayerId,
         track: Vec<Space>,
@@ -62,7 +62,7 @@ pub enum Event {
     RoundSet {
         round: u32,
     },
-    /// Somebody's ambassador tile lies on a space of another's reputation track, with a cube from a track that has `left` now
+    /// A player's ambassador tile lies on a space of another's reputation track, with a cube from a track that has `left` now
     /// (E2.7).
     AmbassadorGiven {
         from: PlayerId,
@@ -125,7 +125,7 @@ impl Happening for Event {
             | Event::ReputationPlaced { .. }
             | Event::ReputationReturned { .. }
             | Event::TileMoved { .. } => true,
-            // These follow from somebody's act, or from a moderator's word.
+            // These follow from a player's act, or from a moderator's word.
             Event::Seated { .. }
             | Event::Ordered { .. }
             | Event::TrackSet { .. }
@@ -146,56 +146,12 @@ impl Happening for Event {
     }
 
     fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::ActionEnded { next, .. } => next.iter().copied().collect(),
-            Event::AmbassadorGiven { to, .. } => vec![*to],
-            Event::ActiveSet { player, before, .. } => {
-                player.iter().chain(before).copied().collect()
-            }
-            Event::RelationsBroken { other, .. } => vec![*other],
-            Event::RelationsUndone { one, other } => vec![*one, *other],
-            Event::TraitorMoved { from, .. } => from.iter().copied().collect(),
-            Event::Seated { .. }
-            | Event::SpeciesChosen { .. }
-            | Event::Ordered { .. }
-            | Event::TrackSet { .. }
-            | Event::PopulationSet { .. }
-            | Event::TechnologySet { .. }
-            | Event::Board(_)
-            | Event::ActionBegun { .. }
-            | Event::RoundSet { .. }
-            | Event::CubeReturned { .. }
-            | Event::ReputationPlaced { .. }
-            | Event::ReputationReturned { .. }
-            | Event::TileMoved { .. } => Vec::new(),
-        }
+        self.concerned().0
     }
 
     fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
-        let parties = match self {
-            Event::AmbassadorGiven { from, to, .. } => (*from, *to),
-            Event::RelationsBroken {
-                aggressor, other, ..
-            } => (*aggressor, *other),
-            Event::RelationsUndone { one, other } => (*one, *other),
-            Event::Seated { .. }
-            | Event::SpeciesChosen { .. }
-            | Event::Ordered { .. }
-            | Event::TrackSet { .. }
-            | Event::PopulationSet { .. }
-            | Event::TechnologySet { .. }
-            | Event::Board(_)
-            | Event::ActionBegun { .. }
-            | Event::ActionEnded { .. }
-            | Event::ActiveSet { .. }
-            | Event::RoundSet { .. }
-            | Event::CubeReturned { .. }
-            | Event::TraitorMoved { .. }
-            | Event::ReputationPlaced { .. }
-            | Event::ReputationReturned { .. }
-            | Event::TileMoved { .. } => return false,
-        };
-        parties == (one, other) || parties == (other, one)
+        let between = self.concerned().1;
+        between == Some((one, other)) || between == Some((other, one))
     }
 
     /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.
@@ -242,5 +198,36 @@ impl Happening for Event {
             | Event::TraitorMoved { .. } => {}
         }
         veiled
+    }
+}
+
+impl Event {
+    /// Returns the players to call, and the two between whom it happened.
+    fn concerned(&self) -> (Vec<PlayerId>, Option<(PlayerId, PlayerId)>) {
+        match self {
+            Event::AmbassadorGiven { from, to, .. } => (vec![*to], Some((*from, *to))),
+            Event::RelationsBroken {
+                aggressor, other, ..
+            } => (vec![*other], Some((*aggressor, *other))),
+            Event::RelationsUndone { one, other } => (vec![*one, *other], Some((*one, *other))),
+            Event::ActionEnded { next, .. } => (Vec::from_iter(*next), None),
+            Event::ActiveSet { player, before, .. } => {
+                (player.iter().chain(before).copied().collect(), None)
+            }
+            Event::TraitorMoved { from, .. } => (Vec::from_iter(*from), None),
+            Event::Seated { .. }
+            | Event::SpeciesChosen { .. }
+            | Event::Ordered { .. }
+            | Event::TrackSet { .. }
+            | Event::PopulationSet { .. }
+            | Event::TechnologySet { .. }
+            | Event::Board(_)
+            | Event::ActionBegun { .. }
+            | Event::RoundSet { .. }
+            | Event::CubeReturned { .. }
+            | Event::ReputationPlaced { .. }
+            | Event::ReputationReturned { .. }
+            | Event::TileMoved { .. } => (Vec::new(), None),
+        }
     }
 }

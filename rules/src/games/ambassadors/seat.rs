@@ -170,7 +170,7 @@ impl SpaceKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tile {
-    /// Somebody's ambassador, with a cube that came from their track.
+    /// Another player's ambassador, with a cube that came from their track.
     Ambassador { of: PlayerId, cube: Population },
     /// A reputation tile, worth 1 to [`BEST_REPUTATION`] victory points. Only its owner sees which until the end.
     Reputation { value: u8 },

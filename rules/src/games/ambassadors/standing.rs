@@ -29,7 +29,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Returns the victory points that everybody can see: from ambassadors and the Traitor tile.
+    /// Returns the victory points that all players can see: from ambassadors and the Traitor tile.
     pub fn points(&self) -> i64 {
         let ambassadors = i64::try_from(self.partners.len()).unwrap_or(i64::MAX);
         let traitor = if self.traitor { TRAITOR_POINTS } else { 0 };

@@ -125,7 +125,7 @@ pub fn revoke(
 }
 
 /// Returns what a player who joins for the first time finds: a purse (L2.3), a ship (L5.1), and the access that the campaign opens to
-/// everybody, both ways (L3.6). Who has left counts among everybody: they may come back, and are not welcomed again.
+/// all players, both ways (L3.6). One who has left counts among them: they may come back, and are not welcomed again.
 pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
     let mut events = vec![
         Event::MoneyIssued {

@@ -113,7 +113,7 @@ impl fmt::Display for Leverage {
     }
 }
 
-/// Money in whole pieces; nobody holds less than none.
+/// Money in whole pieces; no player holds less than none.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -1,6 +1,6 @@
 //! Crediting what time has earned (L5.6), in closed form. Each pair of players is credited by itself, for only its own tasks
 //! change what it earns: between two moments at which anything changes its course, all that goes on is counted at once.
-//! What comes out depends on game time alone, never on how often anybody looked.
+//! What comes out depends on game time alone, never on how often the campaign was looked at.
 //!
 //! Milestones look at all pairs together. Leverage rises no further than from one bound to the other, so the moments at which
 //! it does are few, and are walked one by one.
@@ -17,7 +17,7 @@ use crate::ids::PlayerId;
 use crate::time::{Span, Time};
 use std::collections::BTreeMap;
 
-/// A campaign is woken for what its tasks complete at most once in so much real time, however fast it plays: whoever looks
+/// A campaign is woken for what its tasks complete at most once in so much real time, however fast it plays: a player who looks
 /// sees all that is due all the same.
 const WAKE_EVERY: Span = Span::seconds(60);
 
@@ -35,7 +35,7 @@ pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
     happened.chain(milestones).collect()
 }
 
-/// Returns when something is next completed or ends, as far as anybody has to be woken for it.
+/// Returns when something is next completed or ends, as far as the campaign has to be woken for it.
 pub fn next_due(at: &At) -> Option<Time> {
     let (state, pace) = (at.game, at.clock.pace?);
     let minutes = WAKE_EVERY
@@ -47,7 +47,7 @@ pub fn next_due(at: &At) -> Option<Time> {
         let capped = task
             .pair()
             .is_some_and(|pair| state.leverage(pair) == Leverage::MAX);
-        // At its limit an embassy or schmoozing earns nothing more: nobody has to be woken for that.
+        // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
         let earns =
             task.rate() > 0 && !(capped && task.told_at_limit && task.kind != TaskKind::Research);
         let completed = task.meter.credited / task.rate().max(1);
@@ -174,7 +174,7 @@ impl Walk {
         }
     }
 
-    /// Returns whether the next milestone would be reached if nobody earned anything over the player.
+    /// Returns whether the next milestone would be reached if no other earned anything over the player.
     fn may_reach(&self, rises: &[&Rise]) -> bool {
         let own = || rises.iter().filter(|rise| rise.pair.by == self.player);
         let earned: Leverage = own().map(|rise| rise.total()).sum();

@@ -156,7 +156,7 @@ pub enum Event {
 pub enum GrantedBy {
     Offer(OfferId),
     Favour(OfferId),
-    /// The campaign opens this kind to everybody (L3.6).
+    /// The campaign opens this kind to all players (L3.6).
     Campaign,
 }
 

@@ -40,7 +40,7 @@ pub fn worth(amount: Money) -> Result<Leverage, Refusal> {
     if amount < Money(1) {
         return Err(Refusal::AmountTooSmall { amount });
     }
-    // More money than there are hundredths to count is more than anybody has.
+    // More money than there are hundredths to count is more than any player has.
     Ok(amount
         .as_leverage()
         .unwrap_or(Leverage::hundredths(i64::MAX / 4)))

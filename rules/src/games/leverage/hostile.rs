@@ -56,7 +56,7 @@ const TRESPASS: Leverage = Leverage::points(1);
 /// What terraforming another player's planet earns (L6.5).
 const TERRAFORMING: Leverage = Leverage::points(50);
 
-/// More than anybody takes at once: a slip of the finger, or a joke.
+/// More than any player takes at once: a slip of the finger, or a joke.
 const MOST: i64 = 1_000_000;
 
 /// Which thresholds a campaign plays by (L6.2).

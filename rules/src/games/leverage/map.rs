@@ -34,7 +34,7 @@ impl State {
         })
     }
 
-    /// Returns a place in somebody's systems as it is to be kept: where there is a map it must be on it and theirs, where
+    /// Returns a place in a player's systems as it is to be kept: where there is a map it must be on it and theirs, where
     /// there is none any words will do (L11.1).
     pub(super) fn must_be_place_of(
         &self,

@@ -87,7 +87,7 @@ impl State {
         self.technologies.get(&player).copied().unwrap_or_default()
     }
 
-    /// Returns whether `grantee` may do what `access` allows in the systems of `granter`; everybody may in their own (L3.5).
+    /// Returns whether `grantee` may do what `access` allows in the systems of `granter`; every player may in their own (L3.5).
     pub fn has_access(&self, grantee: PlayerId, granter: PlayerId, access: Access) -> bool {
         grantee == granter || self.access.contains(&(Pair::new(grantee, granter), access))
     }

@@ -331,7 +331,7 @@ pub fn report_loss(
     ])
 }
 
-/// Access is absolute (L3.4): without diplomatic access nobody researches or schmoozes in another's systems.
+/// Access is absolute (L3.4): without diplomatic access no player researches or schmoozes in another's systems.
 pub fn must_have_access(state: &State, player: PlayerId, host: PlayerId) -> Result<(), Refusal> {
     if state.has_access(player, host, Access::Diplomatic) {
         return Ok(());

@@ -86,7 +86,7 @@ impl Technology {
         }
     }
 
-    /// Returns whether it can be unlocked by somebody who has these: a bonus technology needs tier V of either line (L9.2).
+    /// Returns whether it can be unlocked by a player who has these: a bonus technology needs tier V of either line (L9.2).
     pub fn is_open(self, has: &Technologies) -> bool {
         self.tiers() > 1 || has.neuropsychology == TOP_TIER || has.charisma == TOP_TIER
     }
