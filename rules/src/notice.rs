@@ -120,7 +120,9 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
         offer: offer.clone(),
         remarks: remarks.clone(),
     };
-    let calls = calls(story, offer.as_ref());
+    let mut calls = calls(story, offer.as_ref());
+    // The player who leaves is not called about what their leaving ends.
+    calls.retain(|player| campaign.is_active(*player));
     match &offer {
         Some(offer) if offer.private => private_audience(act, offer)
             .into_iter()
