@@ -10,6 +10,7 @@ mod counter;
 pub mod deadline;
 mod desk;
 pub mod drawing;
+pub mod face;
 pub mod games;
 mod localise;
 mod outcome;

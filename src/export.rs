@@ -1,11 +1,9 @@
 //! A campaign as JSON for others to read: a shape that scripts rely on: keys stay, more may come.
 
-mod ambassadors;
-mod leverage;
-
+use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Game, Offer, Outcome, Phase, Settings, Silence, Terms};
+use crate::rules::{Campaign, Offer, Outcome, Phase, Settings, Silence};
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
@@ -34,13 +32,8 @@ impl Secrets {
 /// Returns the campaign as of its journal entry `version`.
 pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
     let players = campaign.players.iter().map(|(id, player)| {
-        let own = match &campaign.game {
-            Game::Leverage(state) => leverage::player(state, *id),
-            Game::Ambassadors(state) => {
-                let ended = matches!(campaign.phase, Phase::Ended { .. });
-                ambassadors::player(state, *id, ended || secrets.show([*id].into_iter()))
-            }
-        };
+        let ended = matches!(campaign.phase, Phase::Ended { .. });
+        let own = games::exported_player(campaign, *id, ended || secrets.show([*id].into_iter()));
         let all = json!({
             "user_id": id.to_string(),
             "active": player.active,
@@ -66,11 +59,7 @@ pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
         "tasks": [],
         "board": {},
     });
-    let game = match &campaign.game {
-        Game::Leverage(state) => leverage::game(campaign, state),
-        Game::Ambassadors(state) => ambassadors::game(state),
-    };
-    with(all, game)
+    with(all, games::exported(campaign))
 }
 
 /// Returns an object with the keys of another put in or over its own.
@@ -82,7 +71,7 @@ fn with(mut object: Value, more: Value) -> Value {
 }
 
 fn settings(settings: &Settings) -> Value {
-    json!({
+    let table = json!({
         "language": settings.language,
         "answer_within_seconds": settings.answer_within.as_millis() / 1000,
         "silence": match settings.silence {
@@ -91,9 +80,9 @@ fn settings(settings: &Settings) -> Value {
             Silence::Wait => "wait",
         },
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
-        "open_access": settings.games.leverage.open_access.iter().map(|a| leverage::access_name(*a)).collect::<Vec<_>>(),
-        "thresholds": settings.games.leverage.thresholds,
-    })
+    });
+    let games = games::exported_settings(&settings.games);
+    games.into_iter().fold(table, with)
 }
 
 fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
@@ -129,11 +118,7 @@ fn offer(offer: &Offer, state: &str) -> Value {
         "deadline": offer.deadline.map(rfc3339),
         "private": offer.private,
     });
-    let terms = match &offer.terms {
-        Terms::Leverage(terms) => leverage::terms(terms),
-        Terms::Ambassadors(terms) => ambassadors::terms(terms),
-    };
-    with(all, terms)
+    with(all, games::exported_terms(&offer.terms))
 }
 
 /// Returns a moment as RFC 3339 has it, in UTC.

@@ -11,7 +11,7 @@ mod sector_map;
 mod svg;
 
 pub use circle::{Circle, MOST_NODES, Node, circle};
-pub use heat_map::{HeatMap, MOST_PLAYERS, heat_map};
+pub use heat_map::{HeatMap, MOST_PLAYERS, Value, heat_map};
 pub use line_chart::{Line, LineChart, line_chart};
 pub use png::{PictureError, png};
 pub use sector_map::{Link, LinkKind, MOST_SECTORS, MapWords, Sector, SectorMap, sector_map};

@@ -9,6 +9,7 @@ mod transcript;
 use crate::bot::Bot;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::discord::games;
 use crate::rules::time::Time;
 use evening::{Evening, Turn};
 use loopback::Loopback;
@@ -20,15 +21,32 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 /// Where the clock of a script stands at first: noon of 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
-const WELCOME: &str = "\
+/// Returns what the prompt begins with.
+fn welcome() -> String {
+    let ruleset = games::USUAL;
+    let mut steps = vec![
+        format!(
+            "@mod /campaign create name:\"Spiral Arm\" ruleset:{}",
+            ruleset.name()
+        ),
+        "@ada /campaign join".to_owned(),
+        "@bo /campaign join".to_owned(),
+    ];
+    steps.extend(
+        games::first_steps(ruleset)
+            .iter()
+            .map(|step| (*step).to_owned()),
+    );
+    format!(
+        "\
 This is Chancery in its sandbox: the real bot, and a Discord that exists only in this process.
 At #table sit @ada, @bo and @cy; @mod moderates; whoever else you name joins them. Try:
-  @mod /campaign create name:\"Spiral Arm\" ruleset:leverage
-  @ada /campaign join
-  @bo /campaign join
-  @ada /gift player:@bo amount:100
+  {}
 `time +2h` moves the clock, `help` lists what else you can do, `quit` leaves.
-";
+",
+        steps.join("\n  ")
+    )
+}
 
 /// What a bot needs to know to live in the sandbox.
 #[derive(Clone, Debug)]
@@ -152,7 +170,7 @@ async fn converse<G: Guest>(database: Option<&str>) -> Result<(), SandboxError> 
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
-    print(WELCOME)?;
+    print(&welcome())?;
     print(&evening.news().await)?;
     let terminal = io::stdin().is_terminal();
     let mut lines = typed_lines();

@@ -135,11 +135,7 @@ fn other_ruleset<R: Listed>(needs: RulesetName) -> Refusal {
 }
 
 fn of_game<R: Listed>(events: &[Event]) -> Vec<&R::Event> {
-    let games = events.iter().filter_map(|event| match event {
-        Event::Game(event) => Some(event),
-        _ => None,
-    });
-    games.filter_map(R::event_of).collect()
+    events.iter().filter_map(Event::of::<R>).collect()
 }
 
 fn ruled<R: Listed>(ruled: Ruled<R>) -> Result<Effects, Refusal> {

@@ -2,7 +2,7 @@
 //!
 //! Events stand in journals for ever. A kind may gain a field that has a default; it never loses one or changes its meaning.
 
-use super::games::{self, RulesetName};
+use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Reminder};
 use super::settings::{Setting, Settings};
@@ -121,6 +121,14 @@ impl Event {
             | Event::OfferClosed { offer, .. }
             | Event::OfferExtended { offer, .. } => Some(*offer),
             Event::Game(event) => event.about_offer(),
+            _ => None,
+        }
+    }
+
+    /// Returns the event of the game `R` that it is, if it is one.
+    pub fn of<R: Listed>(&self) -> Option<&R::Event> {
+        match self {
+            Event::Game(event) => R::event_of(event),
             _ => None,
         }
     }

@@ -32,6 +32,8 @@ pub trait Listed: Ruleset {
     fn command_of(any: &Command) -> Option<&Self::Command>;
     fn correction_of(any: &Correction) -> Option<&Self::Correction>;
     fn confirmation_of(any: &Confirmation) -> Option<&Self::Confirmation>;
+    fn refusal_of(any: &Refusal) -> Option<&Self::Refusal>;
+    fn remark_of(any: &Remark) -> Option<&Self::Remark>;
     fn settings_of(any: &Settings) -> &Self::Settings;
 
     fn remark(one: Self::Remark) -> Remark;
@@ -41,6 +43,7 @@ pub trait Listed: Ruleset {
     fn pick(one: Self::Pick) -> Pick;
     fn confirmation(one: Self::Confirmation) -> Confirmation;
     fn refusal(one: Self::Refusal) -> Refusal;
+    fn setting(one: Self::Setting) -> Setting;
 }
 
 /// What is asked of each game of the list in turn.
@@ -140,6 +143,8 @@ macro_rules! games {
                 games!(@of command_of Command Command $Game);
                 games!(@of correction_of Correction Correction $Game);
                 games!(@of confirmation_of Confirmation Confirmation $Game);
+                games!(@of refusal_of Refusal Refusal $Game);
+                games!(@of remark_of Remark Remark $Game);
 
                 fn settings_of(any: &Settings) -> &$module::Settings { &any.$module }
                 fn remark(one: <$module::State as Ruleset>::Remark) -> Remark { Remark::$Game(one) }
@@ -149,6 +154,7 @@ macro_rules! games {
                 fn pick(one: $module::Pick) -> Pick { Pick::$Game(one) }
                 fn confirmation(one: $module::Confirmation) -> Confirmation { Confirmation::$Game(one) }
                 fn refusal(one: $module::Refusal) -> Refusal { Refusal::$Game(one) }
+                fn setting(one: <$module::State as Ruleset>::Setting) -> Setting { Setting::$Game(one) }
             }
 
             $(#[$when])*

@@ -2,8 +2,9 @@
 
 use super::asker::Asker;
 use super::buttons::Button;
-use super::controls;
+use super::controls::{self, MOST_CHOICES};
 use super::deadline::in_time;
+use super::face::Line;
 use super::problem::Problem;
 use super::render::Card;
 use crate::rules::time::Span;
@@ -52,7 +53,7 @@ pub struct Answer {
     content: String,
     embed: Option<CreateEmbed>,
     buttons: Vec<CreateButton>,
-    menu: Option<CreateSelectMenu>,
+    menus: Vec<CreateSelectMenu>,
     attachment: Option<CreateAttachment>,
 }
 
@@ -83,6 +84,13 @@ impl Answer {
         }
     }
 
+    /// Adds a line below the words.
+    #[must_use]
+    pub fn with_line(mut self, line: &str) -> Answer {
+        self.content = format!("{}\n{line}", self.content);
+        self
+    }
+
     /// Adds a card below the words.
     #[must_use]
     pub fn with_card(mut self, card: Card) -> Answer {
@@ -99,13 +107,32 @@ impl Answer {
 
     /// Adds a menu below the answer, of which one line is to be chosen: what it says and what it stands for.
     #[must_use]
-    pub fn with_menu(
+    pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Line>) -> Answer {
+        self.menus
+            .extend(controls::menu(button, title, lines.into_iter(), 1));
+        self
+    }
+
+    /// Adds as many menus as the lines need, and as a message holds; up to `most` lines can be chosen in each.
+    #[must_use]
+    pub fn with_menus(
         mut self,
-        button: &Button,
-        placeholder: String,
-        choices: impl Iterator<Item = (String, String)>,
+        button: impl Fn(u8) -> Button,
+        title: &str,
+        lines: Vec<Line>,
+        most: usize,
     ) -> Answer {
-        self.menu = controls::menu(button, placeholder, choices);
+        let parts: Vec<Vec<Line>> = lines.chunks(MOST_CHOICES).map(<[Line]>::to_vec).collect();
+        let several = parts.len() > 1;
+        for (number, part) in (0..).zip(parts).take(ROWS) {
+            let ends = part.first().zip(part.last());
+            let title = match ends.filter(|_| several) {
+                Some(((first, _), (last, _))) => format!("{title}: {first} – {last}"),
+                None => title.to_owned(),
+            };
+            let menu = controls::menu(&button(number), title, part.into_iter(), most);
+            self.menus.extend(menu);
+        }
         self
     }
 
@@ -127,7 +154,7 @@ impl Answer {
     }
 
     fn rows(&self) -> Vec<CreateActionRow> {
-        let menu = self.menu.iter().cloned().map(CreateActionRow::SelectMenu);
+        let menu = self.menus.iter().cloned().map(CreateActionRow::SelectMenu);
         let buttons = self
             .buttons
             .chunks(BUTTONS_IN_ROW)

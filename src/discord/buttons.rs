@@ -1,15 +1,43 @@
 //! What buttons say when they are pressed: typed, versioned codes that outlive restarts. All they carry is ids; what those
 //! mean is in the database, and is checked again at the press.
 
-use crate::rules::games::ambassadors::{Choice, Population, Room};
-use crate::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use std::fmt;
 use std::str::FromStr;
 
 /// The first part of every code. A code of another version is answered politely, never guessed at.
 const VERSION: &str = "1";
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The kinds of buttons that are the table's: no game's goes by these names.
+const TABLES: [&str; 10] = [
+    "admit", "accept", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history",
+];
+
+/// What a button of a game says beside the campaign: what kind it is, and what it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameCode {
+    kind: String,
+    numbers: Vec<u64>,
+}
+
+impl GameCode {
+    pub fn new(kind: &str, numbers: &[u64]) -> GameCode {
+        GameCode {
+            kind: kind.to_owned(),
+            numbers: numbers.to_vec(),
+        }
+    }
+
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    pub fn numbers(&self) -> &[u64] {
+        &self.numbers
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Button {
     Accept {
         campaign: CampaignId,
@@ -19,25 +47,17 @@ pub enum Button {
         campaign: CampaignId,
         offer: OfferId,
     },
-    /// The menu of the ships that could go when an offer is accepted; the one chosen comes with the press.
-    PickShip {
+    /// A menu of what is left to choose when an offer is accepted; what was chosen comes with the press. One menu does not hold much, so
+    /// there may be several, which are numbered from 0.
+    Pick {
         campaign: CampaignId,
         offer: OfferId,
+        menu: u8,
     },
-    /// The menu of the tracks that a cube could come from or go to when an offer is accepted, with the spaces for an
-    /// ambassador. See [`track_line`].
-    PickTrack {
+    /// A button or a menu of the game that is played, which knows what its code means.
+    Game {
         campaign: CampaignId,
-        offer: OfferId,
-    },
-    /// The menu of what makes room for an ambassador. See [`room_line`].
-    MakeRoom {
-        campaign: CampaignId,
-    },
-    /// Stops what a ship does.
-    Stop {
-        campaign: CampaignId,
-        ship: ShipId,
+        code: GameCode,
     },
     /// Lets in a player who has asked to join.
     Admit {
@@ -66,14 +86,12 @@ pub enum Button {
 
 impl Button {
     /// Returns the campaign that the code names. That of a draft is kept with the draft.
-    pub fn campaign(self) -> Option<CampaignId> {
-        match self {
+    pub fn campaign(&self) -> Option<CampaignId> {
+        match *self {
             Button::Accept { campaign, .. }
             | Button::Refuse { campaign, .. }
-            | Button::PickShip { campaign, .. }
-            | Button::PickTrack { campaign, .. }
-            | Button::MakeRoom { campaign }
-            | Button::Stop { campaign, .. }
+            | Button::Pick { campaign, .. }
+            | Button::Game { campaign, .. }
             | Button::Admit { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
@@ -87,12 +105,16 @@ impl fmt::Display for Button {
         match self {
             Button::Accept { campaign, offer } => write!(f, "{VERSION}:accept:{campaign}:{offer}"),
             Button::Refuse { campaign, offer } => write!(f, "{VERSION}:refuse:{campaign}:{offer}"),
-            Button::PickShip { campaign, offer } => write!(f, "{VERSION}:ship:{campaign}:{offer}"),
-            Button::PickTrack { campaign, offer } => {
-                write!(f, "{VERSION}:track:{campaign}:{offer}")
+            Button::Pick {
+                campaign,
+                offer,
+                menu,
+            } => write!(f, "{VERSION}:pick:{campaign}:{offer}:{menu}"),
+            Button::Game { campaign, code } => {
+                write!(f, "{VERSION}:{}:{campaign}", code.kind)?;
+                let mut numbers = code.numbers.iter();
+                numbers.try_for_each(|number| write!(f, ":{number}"))
             }
-            Button::MakeRoom { campaign } => write!(f, "{VERSION}:room:{campaign}"),
-            Button::Stop { campaign, ship } => write!(f, "{VERSION}:stop:{campaign}:{ship}"),
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
@@ -131,20 +153,16 @@ impl FromStr for Button {
                 campaign: CampaignId(id(campaign)?),
                 offer: OfferId(id(offer)?),
             },
-            ["ship", campaign, offer] => Button::PickShip {
+            ["pick", campaign, offer, menu] => Button::Pick {
                 campaign: CampaignId(id(campaign)?),
                 offer: OfferId(id(offer)?),
+                menu: id(menu)?,
             },
-            ["track", campaign, offer] => Button::PickTrack {
+            // Menus once had a kind of their own for what there was to choose.
+            ["ship" | "track", campaign, offer] => Button::Pick {
                 campaign: CampaignId(id(campaign)?),
                 offer: OfferId(id(offer)?),
-            },
-            ["room", campaign] => Button::MakeRoom {
-                campaign: CampaignId(id(campaign)?),
-            },
-            ["stop", campaign, ship] => Button::Stop {
-                campaign: CampaignId(id(campaign)?),
-                ship: ShipId(id(ship)?),
+                menu: 0,
             },
             ["admit", campaign, player] => Button::Admit {
                 campaign: CampaignId(id(campaign)?),
@@ -161,69 +179,23 @@ impl FromStr for Button {
                 player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),
                 before: id(before)?,
             },
+            [kind, campaign, numbers @ ..] if is_of_a_game(kind) => Button::Game {
+                campaign: CampaignId(id(campaign)?),
+                code: GameCode {
+                    kind: (*kind).to_owned(),
+                    numbers: numbers.iter().map(|n| id(n)).collect::<Result<_, _>>()?,
+                },
+            },
             _ => return Err(UnknownButton),
         })
     }
 }
 
+/// Returns whether a game may have such buttons. Whether it has, the game says itself.
+fn is_of_a_game(kind: &str) -> bool {
+    !kind.is_empty() && !TABLES.contains(&kind)
+}
+
 fn id<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
     text.parse().map_err(|_| UnknownButton)
-}
-
-/// Returns the code of a line in the menu of tracks: `science:2`, or `science:0` where there is no space to choose.
-pub fn track_line(track: Population, space: Option<u8>) -> String {
-    format!("{}:{}", name(track), space.unwrap_or(0))
-}
-
-/// Returns what a line in the menu of tracks stands for.
-///
-/// # Errors
-/// Fails on a code that stands for nothing.
-pub fn track_of(line: &str) -> Result<Choice, UnknownButton> {
-    let (named, space) = line.split_once(':').ok_or(UnknownButton)?;
-    let mut tracks = Population::ALL.into_iter();
-    let track = tracks.find(|track| name(*track) == named);
-    // Spaces are counted from 1.
-    let space = Some(id(space)?).filter(|space| *space != 0);
-    match track {
-        Some(_) => Ok(Choice { track, space }),
-        None => Err(UnknownButton),
-    }
-}
-
-/// Returns the code of a line in the menu of what makes room: `move:3:5`, `replace:1:3` or `return:3`.
-pub fn room_line(room: Room) -> String {
-    match room {
-        Room::Move { from, to } => format!("move:{from}:{to}"),
-        Room::Replace { to, from } => format!("replace:{to}:{from}"),
-        Room::Return { space } => format!("return:{space}"),
-    }
-}
-
-/// Returns what a line in the menu of what makes room stands for.
-///
-/// # Errors
-/// Fails on a code that stands for nothing.
-pub fn room_of(line: &str) -> Result<Room, UnknownButton> {
-    let parts: Vec<&str> = line.split(':').collect();
-    Ok(match parts[..] {
-        ["move", from, to] => Room::Move {
-            from: id(from)?,
-            to: id(to)?,
-        },
-        ["replace", to, from] => Room::Replace {
-            to: id(to)?,
-            from: id(from)?,
-        },
-        ["return", space] => Room::Return { space: id(space)? },
-        _ => return Err(UnknownButton),
-    })
-}
-
-fn name(track: Population) -> &'static str {
-    match track {
-        Population::Materials => "materials",
-        Population::Science => "science",
-        Population::Money => "money",
-    }
 }

@@ -15,22 +15,20 @@ mod rights;
 mod rules;
 pub(super) mod suggestions;
 
-use super::desk::Desk;
+use super::face::Command;
 use super::games;
-use super::problem::Problem;
 use crate::rules::RulesetName;
 
 pub use history::page as history_page;
+pub use leaderboard::Measure;
 pub use moderate::log_page;
 
 /// Returns the commands that every server has: the table's own and those of the games that are registered everywhere.
-pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
-    let mut moderate = moderate::moderate();
-    moderate
-        .subcommands
-        .extend(games::leverage::commands::moderate::corrections());
+pub fn everywhere() -> Vec<Command> {
+    let everywhere = |ruleset: &RulesetName| games::is_everywhere(*ruleset);
+    let rulesets = RulesetName::ALL.iter().copied().filter(everywhere);
     let mut all = vec![campaign::campaign()];
-    all.extend(games::leverage::commands::all());
+    all.extend(rulesets.flat_map(games::commands));
     all.extend([
         answers::accept(),
         answers::refuse(),
@@ -45,21 +43,34 @@ pub fn everywhere() -> Vec<poise::Command<Desk, Problem>> {
         quiet::quiet_hours(),
         rules::rules(),
         help::help(),
-        moderate,
+        moderate::moderate(),
     ]);
     all
 }
 
 /// Returns all commands there are.
-pub fn all() -> Vec<poise::Command<Desk, Problem>> {
-    let games = RulesetName::ALL.iter().copied().flat_map(of);
+pub fn all() -> Vec<Command> {
+    let games = played(RulesetName::ALL.iter().copied());
     everywhere().into_iter().chain(games).collect()
 }
 
-/// Returns the commands that only the servers have in which the ruleset is played.
-pub fn of(ruleset: RulesetName) -> Vec<poise::Command<Desk, Problem>> {
-    match ruleset {
-        RulesetName::Leverage => Vec::new(),
-        RulesetName::Ambassadors => games::ambassadors::commands::all(),
+/// Returns the commands that only the servers have in which one of these rulesets is played. Where several have a command of one name,
+/// it has the subcommands of them all.
+pub fn played(rulesets: impl IntoIterator<Item = RulesetName>) -> Vec<Command> {
+    let mut all: Vec<Command> = Vec::new();
+    let rulesets = rulesets.into_iter();
+    for ruleset in rulesets.filter(|ruleset| !games::is_everywhere(*ruleset)) {
+        merge(&mut all, games::commands(ruleset));
+    }
+    all
+}
+
+/// Adds commands to others. What both have, a command with its subcommands or one that two games share, is there once.
+fn merge(into: &mut Vec<Command>, more: Vec<Command>) {
+    for command in more {
+        match into.iter_mut().find(|one| one.name == command.name) {
+            Some(same) => merge(&mut same.subcommands, command.subcommands),
+            None => into.push(command),
+        }
     }
 }

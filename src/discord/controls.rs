@@ -19,7 +19,7 @@ const ON_CHOICE: usize = 100;
 const CHOSEN: usize = 100;
 
 /// So many choices fit into a menu or a list of suggestions.
-const MOST_CHOICES: usize = 25;
+pub const MOST_CHOICES: usize = 25;
 
 /// Returns a button with its words.
 pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButton {
@@ -28,19 +28,28 @@ pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButto
         .style(style)
 }
 
-/// Returns a menu of choices, what each says and what it stands for; nothing where there is none.
+/// Returns a menu of choices, what each says and what it stands for, of which up to `most` can be taken; nothing where there is none.
 pub fn menu(
     button: &Button,
     placeholder: String,
     choices: impl Iterator<Item = (String, String)>,
+    most: usize,
 ) -> Option<CreateSelectMenu> {
     let options: Vec<_> = taken(choices)
         .map(|(label, value)| CreateSelectMenuOption::new(label, value))
         .collect();
-    let filled = !options.is_empty();
+    if options.is_empty() {
+        return None;
+    }
+    let most = u8::try_from(most.min(options.len())).unwrap_or(u8::MAX);
     let kind = CreateSelectMenuKind::String { options };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
-    filled.then(|| CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder))
+    let menu = CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder);
+    Some(match most {
+        // One is what Discord expects.
+        ..=1 => menu,
+        most => menu.max_values(most),
+    })
 }
 
 /// Returns the first suggestions that Discord takes, what each says and what it stands for.

@@ -5,12 +5,16 @@ use super::asker::{self, Asker};
 use super::desk::{Desk, must_moderate};
 use super::problem::Problem;
 use super::render::{self, harmless};
+use crate::discord::face::{self, Parameter};
 use crate::journal;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Span;
 use crate::rules::{Campaign, Command, Correction, Moderation};
 use crate::text::fl;
-use poise::serenity_prelude::User;
+use futures::future::BoxFuture;
+use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, User};
+use poise::{ChoiceParameter, CommandParameterChoice, SlashArgument};
+use std::borrow::Cow;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -159,4 +163,95 @@ pub fn span(typed: &str) -> Option<Span> {
         .ok()
         .filter(|n| (0..1_000_000_000).contains(n))?;
     Some(Span::seconds(number * seconds))
+}
+
+/// What was given for the options of a command, for those that a game has added to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a>(&'a [ResolvedOption<'a>]);
+
+impl<'a> Options<'a> {
+    pub fn of(ctx: Context<'a>) -> Options<'a> {
+        Options(ctx.args)
+    }
+
+    pub fn has(self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    fn get(self, name: &str) -> Option<&'a ResolvedValue<'a>> {
+        let option = self.0.iter().find(|option| option.name == name);
+        option.map(|option| &option.value)
+    }
+
+    pub fn text(self, name: &str) -> Option<&'a str> {
+        match self.get(name)? {
+            ResolvedValue::String(typed) => Some(typed),
+            _ => None,
+        }
+    }
+
+    /// Returns a number of the range that Discord was told of.
+    pub fn number<N: TryFrom<i64>>(self, name: &str) -> Option<N> {
+        match self.get(name)? {
+            ResolvedValue::Integer(number) => N::try_from(*number).ok(),
+            _ => None,
+        }
+    }
+
+    /// Returns what was chosen of a fixed list.
+    pub fn choice<C: ChoiceParameter>(self, name: &str) -> Option<C> {
+        C::from_index(self.number(name)?)
+    }
+}
+
+/// Returns an option that may be left out.
+pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
+    Parameter {
+        name: name.into(),
+        name_localizations: Cow::default(),
+        description: None,
+        description_localizations: Cow::default(),
+        required: false,
+        channel_types: None,
+        choices: T::choices(),
+        type_setter: Some(T::create),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
+}
+
+/// Returns an option that may be left out, with what is suggested while it is typed.
+pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
+    Parameter {
+        autocomplete_callback: Some(suggests),
+        ..optional::<String>(name)
+    }
+}
+
+/// What suggests what an option could be.
+pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;
+
+/// Adds options to a command, before the one of that name.
+pub fn with_options(
+    mut command: face::Command,
+    options: Vec<Parameter>,
+    before: &str,
+) -> face::Command {
+    let named = |one: &Parameter| one.name == before;
+    let place = command.parameters.iter().position(named);
+    let place = place.unwrap_or(command.parameters.len());
+    command.parameters.splice(place..place, options);
+    command
+}
+
+/// A fixed list of choices, as poise has it.
+pub type Choices = Cow<'static, [CommandParameterChoice]>;
+
+/// Returns a line of a fixed list of choices.
+pub fn choice(name: &'static str) -> CommandParameterChoice {
+    CommandParameterChoice {
+        name: name.into(),
+        localizations: Cow::default(),
+        __non_exhaustive: (),
+    }
 }

@@ -16,7 +16,6 @@ use super::render::{self, Names, harmless};
 use crate::discord::games;
 use crate::journal::{Journal, NewDraft, Opening};
 use crate::referee::{Referee, Ruling, Unruled};
-use crate::rules::games::leverage::{self, Task};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
@@ -302,38 +301,7 @@ impl Desk {
                 )
             );
         }
-        let started = events.iter().find_map(|event| match event {
-            Event::Game(crate::rules::games::Event::Leverage(leverage::Event::TaskStarted(
-                task,
-            ))) if task.player == asker.player => Some(task),
-            _ => None,
-        });
-        match started {
-            Some(task) => self.begun(asker, campaign, task, &words).await,
-            None => Ok(words.into()),
-        }
-    }
-
-    /// Shows what somebody has begun: what it will have earned when, and the button that stops it.
-    async fn begun(
-        &self,
-        asker: &Asker,
-        campaign: &Campaign,
-        task: &Task,
-        words: &str,
-    ) -> Result<Answer, Problem> {
-        let text = &asker.text;
-        let names = self.names(campaign.id).await?;
-        let now = self.referee.clock().now();
-        let outlook =
-            games::leverage::task_progress(text, campaign, &names, asker.player, task, now);
-        let answer = Answer::from(format!("{words}\n{outlook}"));
-        let Some(ship) = task.ship else {
-            return Ok(answer);
-        };
-        let campaign = campaign.id;
-        let stop = Button::Stop { campaign, ship };
-        Ok(answer.with_button(&stop, fl!(text, "button-stop"), ButtonStyle::Secondary))
+        games::follow_up(self, asker, campaign, events, words.into()).await
     }
 
     /// Shows what a command would do, and keeps it until the button is pressed.

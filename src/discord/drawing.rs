@@ -2,11 +2,10 @@
 
 use super::asker::Asker;
 use super::desk::Desk;
+use super::face::{Chart, Face};
 use super::problem::Problem;
-use super::render::{self, Picture};
+use super::render::Picture;
 use crate::pictures;
-use crate::rules::games;
-use crate::rules::games::leverage::Pair;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
 use lru::LruCache;
@@ -97,16 +96,19 @@ async fn attachment(picture: Picture, patient: bool) -> Option<CreateAttachment>
     }
 }
 
-/// Returns how the asker's and another player's leverages over each other came to be what they are. Both know all of it, what
-/// was agreed in private too.
-pub async fn pair_chart(
+/// Returns the chart of what is between the asker and another player. Both know all of it, what was agreed in private too.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
+pub async fn of_history<R: Face>(
     desk: &Desk,
     asker: &Asker,
     campaign: &Campaign,
     other: PlayerId,
+    chart: Chart<R>,
 ) -> Result<Option<CreateAttachment>, Problem> {
-    let pair = Pair::new(asker.player, other);
-    let mut bookings = Vec::new();
+    let pair = [asker.player, other];
+    let mut needed = Vec::new();
     let mut before = None;
     for _ in 0..READS {
         let entries = desk
@@ -118,18 +120,15 @@ pub async fn pair_chart(
         for recorded in entries.iter().filter(|entry| entry.reverted_by.is_none()) {
             let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
                 .map_err(|error| Problem::Failed(error.into()))?;
-            let booked = events.iter().rev().filter_map(|event| match event {
-                Event::Game(games::Event::Leverage(event)) => event.booking().copied(),
-                _ => None,
-            });
-            let between = booked.filter(|one| one.pair == pair || one.pair == pair.reversed());
-            bookings.extend(between.map(|booking| (recorded.entry.at, booking)));
+            let of_game = events.iter().rev().filter_map(Event::of::<R>);
+            let between = of_game.filter(|event| (chart.needs)(event, pair));
+            needed.extend(between.map(|event| (recorded.entry.at, event.clone())));
         }
     }
-    bookings.reverse();
+    needed.reverse();
     let names = desk.names(campaign.id).await?;
     let now = desk.referee.clock().now();
-    match render::pair_chart(&asker.text, &names, pair, &bookings, now) {
+    match (chart.draw)(&asker.text, &names, pair, &needed, now) {
         Some(picture) => Ok(drawn(picture).await),
         None => Ok(None),
     }

@@ -6,22 +6,23 @@
 
 use super::answer::Answer;
 use super::asker::Asker;
+use super::commands::Measure;
 use super::deadline::in_time;
 use super::desk::Desk;
 use super::drawing::{drawn, drawn_in_turn};
 use super::outcome::{self, offer_of};
 use super::post::{classify, later};
 use super::problem::Problem;
-use super::render::{self, Card, Names, Picture, Standing};
+use super::render::{Card, Names, Picture};
 use super::wire::Wire;
 use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
 use crate::referee::Unruled;
+use crate::rules::Campaign;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Game};
 use crate::text::{Text, fl};
 use futures::{StreamExt, stream};
 use poise::serenity_prelude as serenity;
@@ -41,6 +42,9 @@ const EVERY: Span = Span::seconds(15);
 const AFTER_FAILURE: Span = Span::seconds(60);
 /// So many campaigns' panels are seen to side by side.
 const AT_ONCE: usize = 8;
+
+/// What the names begin with under which panels are kept.
+const SUBJECT: &str = "leaderboard:";
 
 /// What Discord says of a channel and of a message that are not there any more.
 const GONE: [isize; 2] = [10_003, 10_008];
@@ -242,10 +246,9 @@ impl Keeper {
             .filter_map(|m| Some((m.player, m.name?)));
         let names = Names::new(named);
         for panel in panels {
-            let by = Standing::ALL
-                .into_iter()
-                .find(|by| subject(*by) == panel.post.subject);
-            let Some(by) = by else { continue };
+            let Some(by) = shown_by(&campaign, &panel.post) else {
+                continue;
+            };
             let shown = Shown::new(&text, &campaign, &names, by);
             self.show(panel, version, shown).await?;
         }
@@ -317,9 +320,9 @@ pub async fn post(
     asker: &Asker,
     campaign: &Campaign,
     row: &journal::Campaign,
-    by: Standing,
+    by: Option<Measure>,
 ) -> Result<Answer, Problem> {
-    let by = compared(campaign, by);
+    let by = games::measure(campaign, by.map(Measure::name));
     let text = Text::of(&campaign.settings.language);
     let names = desk.names(campaign.id).await?;
     let contents = Shown::new(&text, campaign, &names, by);
@@ -353,23 +356,26 @@ pub async fn post(
         channel: row.channel,
         message: sent.id.get(),
     };
-    let replaced = before
-        .into_iter()
-        .map(|panel| panel.post)
-        .find(|old| old.subject == post.subject && old.message != post.message);
+    let same =
+        |old: &Panel| shown_by(campaign, &old.post) == Some(by) && old.post.message != post.message;
+    let replaced = before.into_iter().find(same);
     let panel = Panel {
         post,
         version: row.version,
         shown,
     };
     desk.journal().put_panel(panel).await?;
-    // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
-    if let Some(old) = replaced
-        && let Err(error) =
-            in_time(ChannelId::new(old.channel).delete_message(http, MessageId::new(old.message)))
-                .await
-    {
-        tracing::info!(campaign = %campaign.id, %error, "the panel before this one stays");
+    if let Some(old) = replaced {
+        let (channel, message) = (old.post.channel, old.post.message);
+        if old.post.subject != subject(by) {
+            // It is kept under a name from before, under which nothing will stand any more.
+            desk.journal().forget_panel(old).await?;
+        }
+        let channel = ChannelId::new(channel);
+        // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
+        if let Err(error) = in_time(channel.delete_message(http, MessageId::new(message))).await {
+            tracing::info!(campaign = %campaign.id, %error, "the panel before this one stays");
+        }
     }
     Ok(fl!(
         asker.text,
@@ -380,7 +386,13 @@ pub async fn post(
 }
 
 /// Returns what `/leaderboard` answers.
-pub async fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Answer {
+pub async fn leaderboard(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    by: Option<Measure>,
+) -> Answer {
+    let by = games::measure(campaign, by.map(Measure::name));
     let shown = Shown::new(text, campaign, names, by);
     let answer = Answer::card(shown.card);
     match shown.picture {
@@ -390,17 +402,10 @@ pub async fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: St
 }
 
 impl Shown {
-    fn new(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Shown {
-        let picture = match (&campaign.game, by) {
-            (Game::Leverage(_), Standing::Leverage) => render::leverage_map(text, campaign, names),
-            (Game::Leverage(_), _) => None,
-            (Game::Ambassadors(_), _) => {
-                games::ambassadors::relations_picture(text, campaign, names)
-            }
-        };
+    fn new(text: &Text, campaign: &Campaign, names: &Names, by: &str) -> Shown {
         Shown {
-            card: render::leaderboard(text, campaign, names, by),
-            picture,
+            card: games::leaderboard(text, campaign, names, by),
+            picture: games::leaderboard_picture(text, campaign, names, by),
         }
     }
 
@@ -425,17 +430,15 @@ impl Shown {
     }
 }
 
-/// Returns what a panel is kept under: where a ruleset compares but one thing, there is but one panel.
-fn compared(campaign: &Campaign, by: Standing) -> Standing {
-    match campaign.game {
-        Game::Leverage(_) => by,
-        Game::Ambassadors(_) => Standing::Leverage,
-    }
+/// Returns the name under which the message of a panel is kept.
+fn subject(by: &str) -> String {
+    format!("{SUBJECT}{by}")
 }
 
-/// Returns the name under which the message of a panel is kept.
-fn subject(by: Standing) -> String {
-    format!("leaderboard:{}", by.name())
+/// Returns what the panel of a message compares. A name that the game does not know, or no longer, stands for what it compares usually.
+fn shown_by(campaign: &Campaign, post: &Posted) -> Option<&'static str> {
+    let named = post.subject.strip_prefix(SUBJECT)?;
+    Some(games::measure(campaign, Some(named)))
 }
 
 fn is_gone(error: &serenity::Error) -> bool {

@@ -2,13 +2,11 @@
 
 use super::answer::{Answer, Place};
 use super::asker::Asker;
-use super::buttons::{Button, room_of, track_of};
+use super::buttons::Button;
 use super::commands;
 use super::desk::Desk;
-use super::games::ambassadors::commands::reputation::make_room;
+use super::games;
 use super::problem::Problem;
-use crate::rules::games::{ambassadors, leverage};
-use crate::rules::ids::ShipId;
 use crate::rules::{Command, Moderation};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
@@ -22,7 +20,7 @@ pub async fn press(desk: &Desk, context: &serenity::Context, press: &ComponentIn
     let button = press.data.custom_id.parse::<Button>();
     // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
     // message says is not the presser's to change.
-    let replaces = button.is_ok_and(replaces);
+    let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(press, context.cache.current_user().id);
     let place = match replaces && own && !asker.is_bot {
         true => Place::Instead,
@@ -30,27 +28,23 @@ pub async fn press(desk: &Desk, context: &serenity::Context, press: &ComponentIn
     };
     let work = async {
         match button {
-            Ok(button) if own || !replaces => obey(desk, &asker, button, chosen(press)).await,
+            Ok(button) if own || !replaces => obey(desk, &asker, button, &chosen(press)).await,
             Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
     desk.serve(&context.http, &asker, place, work).await;
 }
 
-/// Returns whether the answer to a button takes the place of the message that it stands on.
-fn replaces(button: Button) -> bool {
+/// Returns whether the answer to a button takes the place of the message that it stands on. A menu has served its turn.
+fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
     match button {
         Button::Confirm { .. }
         | Button::Cancel { .. }
-        | Button::PickShip { .. }
-        | Button::PickTrack { .. }
-        | Button::MakeRoom { .. }
+        | Button::Pick { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
-        Button::Accept { .. }
-        | Button::Refuse { .. }
-        | Button::Stop { .. }
-        | Button::Admit { .. } => false,
+        Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
+        Button::Accept { .. } | Button::Refuse { .. } | Button::Admit { .. } => false,
     }
 }
 
@@ -69,11 +63,13 @@ fn is_own(press: &ComponentInteraction, me: serenity::UserId) -> bool {
     private && message.author.id == me && asked_by.is_none_or(|user| user == press.user.id)
 }
 
-/// Returns the line that was chosen in a menu.
-fn chosen(press: &ComponentInteraction) -> Option<&str> {
+/// Returns the lines that were chosen in a menu.
+fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-        _ => None,
+        ComponentInteractionDataKind::StringSelect { values } => {
+            values.iter().map(String::as_str).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -81,7 +77,7 @@ async fn obey(
     desk: &Desk,
     asker: &Asker,
     button: Button,
-    chosen: Option<&str>,
+    chosen: &[&str],
 ) -> Result<Answer, Problem> {
     if let Some(campaign) = button.campaign() {
         desk.reached(asker, campaign).await?;
@@ -92,27 +88,11 @@ async fn obey(
             let command = Command::Accept { offer, picks };
             desk.order(asker, campaign, command).await
         }
-        Button::PickShip { campaign, offer } => {
-            let ship = chosen.and_then(|ship| ship.parse().ok()).map(ShipId);
-            let ship = leverage::Pick::Ship(ship.ok_or(Problem::Unknown)?);
-            let picks = vec![ship.into()];
-            desk.order(asker, campaign, Command::Accept { offer, picks })
-                .await
-        }
-        Button::PickTrack { campaign, offer } => {
-            let choice = chosen.and_then(|line| track_of(line).ok());
-            let choice = ambassadors::Pick::Track(choice.ok_or(Problem::Unknown)?);
-            let picks = vec![choice.into()];
-            desk.order(asker, campaign, Command::Accept { offer, picks })
-                .await
-        }
-        Button::MakeRoom { campaign } => {
-            let room = chosen.and_then(|line| room_of(line).ok());
-            make_room(desk, asker, campaign, room.ok_or(Problem::Unknown)?).await
-        }
-        Button::Stop { campaign, ship } => {
-            let command = leverage::Command::Stop { ship: Some(ship) };
-            desk.order(asker, campaign, Command::from(command)).await
+        Button::Pick {
+            campaign, offer, ..
+        } => desk.accept_picked(asker, campaign, offer, chosen).await,
+        Button::Game { campaign, code } => {
+            games::pressed(desk, asker, campaign, &code, chosen.first().copied()).await
         }
         Button::Admit { campaign, player } => {
             let command = Command::Moderate(Moderation::Admit { player });

@@ -1,4 +1,4 @@
-//! Who sees which commands. The table's commands and those of the leverage ruleset are registered everywhere; a board game's
+//! Who sees which commands. The table's commands and those of some games are registered everywhere; any other game's
 //! are server commands of the servers that play it, so that no server's list is filled with games it does not know.
 //!
 //! One task keeps the server commands in step with what is played. It looks at a server when a campaign is founded or comes
@@ -215,7 +215,7 @@ impl Keeper {
             .iter()
             .copied()
             .filter(|ruleset| played.iter().any(|name| name == ruleset.name()))
-            .filter(|ruleset| !commands::of(*ruleset).is_empty())
+            .filter(|ruleset| !commands::played([*ruleset]).is_empty())
             .collect();
         if self.servers.state.borrow().told.get(&guild) == Some(&games) {
             return Ok(());
@@ -254,14 +254,9 @@ impl Keeper {
     }
 }
 
-/// Returns the commands that are registered everywhere: the table's, the leverage ruleset's, and those of the board games for
-/// direct messages.
+/// Returns the commands that are registered everywhere: the table's, those of some games, and those of all others for direct messages.
 pub fn everywhere() -> Vec<CreateCommand> {
-    let mut direct: Vec<_> = RulesetName::ALL
-        .iter()
-        .copied()
-        .flat_map(commands::of)
-        .collect();
+    let mut direct = commands::played(RulesetName::ALL.iter().copied());
     direct.retain(|command| !command.guild_only);
     for command in &mut direct {
         command.interaction_context = Some(vec![InteractionContext::BotDm]);
@@ -272,7 +267,7 @@ pub fn everywhere() -> Vec<CreateCommand> {
 
 /// Returns the commands of the games for a server that plays them.
 fn in_server(games: &Games) -> Vec<Value> {
-    let commands = described(games.iter().copied().flat_map(commands::of));
+    let commands = described(commands::played(games.iter().copied()));
     let commands = create_application_commands(&commands);
     commands.iter().filter_map(server_command).collect()
 }

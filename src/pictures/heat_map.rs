@@ -1,7 +1,6 @@
-//! Who holds how much leverage over whom, as a table of coloured cells with their numbers.
+//! Who holds how much over whom, as a table of coloured cells with their numbers.
 
 use super::svg::{BLUE, Canvas, Colour, FAINT, INK, ORANGE, Set, shortened};
-use crate::rules::games::leverage::amounts::Leverage;
 
 /// More players than these make cells that nobody can read.
 pub const MOST_PLAYERS: usize = 25;
@@ -13,18 +12,27 @@ const NAME: usize = 12;
 
 const NEUTRAL: Colour = Colour(0xea, 0xea, 0xe6);
 const SELF: &str = "#f7f7f4";
-/// Beyond this part of the way to blue, white is read more easily on it than black.
-const DARK: Leverage = Leverage::points(80);
+/// Beyond so many hundredths of the way to blue, white is read more easily on it than black.
+const DARK: i64 = 80;
 
-/// The leverages to be shown. What is beyond [`MOST_PLAYERS`] is left out.
+/// A number to be drawn, and how it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    pub number: i64,
+    pub words: String,
+}
+
+/// What is held over others. What is beyond [`MOST_PLAYERS`] is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeatMap {
     pub title: String,
     /// Says which way to read it.
     pub legend: String,
     pub players: Vec<String>,
-    /// For each player their leverages over all, in the same order; nothing over themselves.
-    pub rows: Vec<Vec<Option<Leverage>>>,
+    /// For each player what they hold over all, in the same order; nothing over themselves.
+    pub rows: Vec<Vec<Option<Value>>>,
+    /// The most and, below nothing, the least that one can hold: its colour is the fullest.
+    pub most: i64,
 }
 
 /// Measures, in pixels.
@@ -88,13 +96,14 @@ pub fn heat_map(map: &HeatMap) -> String {
     for (row, values) in (0..count).zip(&map.rows) {
         for (column, value) in (0..count).zip(values) {
             let (x, y) = (left + column * size.cell.0, top + row * size.cell.1);
-            cell(&mut canvas, x, y, &size, *value);
+            let most = map.most.max(1);
+            cell(&mut canvas, (x, y), &size, value.as_ref(), most);
         }
     }
     canvas.finish()
 }
 
-fn cell(canvas: &mut Canvas, x: i64, y: i64, size: &Size, value: Option<Leverage>) {
+fn cell(canvas: &mut Canvas, (x, y): (i64, i64), size: &Size, value: Option<&Value>, most: i64) {
     let (width, height) = (size.cell.0 - 2, size.cell.1 - 2);
     let number = Set {
         anchor: "middle",
@@ -109,16 +118,18 @@ fn cell(canvas: &mut Canvas, x: i64, y: i64, size: &Size, value: Option<Leverage
         };
         return canvas.text(across, down, number, "·");
     };
-    let end = if value < Leverage::ZERO { ORANGE } else { BLUE };
-    let (part, whole) = (value.in_hundredths().abs(), Leverage::MAX.in_hundredths());
-    canvas.rectangle(x, y, width, height, NEUTRAL.towards(end, part, whole));
+    let end = if value.number < 0 { ORANGE } else { BLUE };
+    canvas.rectangle(
+        x,
+        y,
+        width,
+        height,
+        NEUTRAL.towards(end, value.number.abs(), most),
+    );
+    let is_dark = value.number.saturating_mul(100) > most.saturating_mul(DARK);
     let number = Set {
-        fill: if value > DARK { "#ffffff" } else { INK },
+        fill: if is_dark { "#ffffff" } else { INK },
         ..number
     };
-    let words = match value {
-        Leverage::ZERO => "0".to_owned(),
-        value => format!("{value:+}"),
-    };
-    canvas.text(across, down, number, &words);
+    canvas.text(across, down, number, &value.words);
 }

@@ -1,7 +1,7 @@
-//! How two leverages rose and fell, as two lines of steps.
+//! How two values rose and fell, as two lines of steps.
 
+use super::heat_map::Value;
 use super::svg::{BLUE, Canvas, Colour, FAINT, RULE, Set, shortened};
-use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::time::{Span, Time};
 use chrono::DateTime;
 use std::fmt::Write;
@@ -12,6 +12,8 @@ pub struct LineChart {
     pub title: String,
     pub from: Time,
     pub to: Time,
+    /// The marks of the axis, from its upper end to its lower.
+    pub marks: Vec<Value>,
     pub lines: [Line; 2],
 }
 
@@ -20,10 +22,10 @@ pub struct LineChart {
 pub struct Line {
     /// Stands at its end, with the last value.
     pub label: String,
-    /// The leverage at the beginning of the time shown.
-    pub start: Leverage,
+    /// The value at the beginning of the time shown.
+    pub start: Value,
     /// What it was from each of these moments on, in their order.
-    pub steps: Vec<(Time, Leverage)>,
+    pub steps: Vec<(Time, Value)>,
 }
 
 const WIDTH: i64 = 900;
@@ -51,7 +53,7 @@ pub fn line_chart(chart: &LineChart) -> String {
     };
     canvas.text(LEFT, 34, title, &shortened(&chart.title, 60));
     grid(&mut canvas, chart);
-    let ends = chart.lines.each_ref().map(|line| height(last(line)));
+    let ends = chart.lines.each_ref().map(|line| height(chart, last(line)));
     let mut labels = ends;
     if (ends[0] - ends[1]).abs() < APART {
         // The higher one goes up and the lower one down, around where they would have stood.
@@ -72,8 +74,8 @@ pub fn line_chart(chart: &LineChart) -> String {
             3,
             dash,
         );
-        let value = last(line);
-        let label = format!("{} {value:+}", shortened(&line.label, LABEL));
+        let value = &last(line).words;
+        let label = format!("{} {value}", shortened(&line.label, LABEL));
         canvas.text(RIGHT + 42, y + 5, Set::new(13), &label);
     }
     canvas.finish()
@@ -85,15 +87,11 @@ fn grid(canvas: &mut Canvas, chart: &LineChart) {
         anchor: "end",
         ..Set::new(14)
     };
-    for points in [100, 50, 0, -50, -100] {
-        let y = height(Leverage::points(points));
-        let weight = if points == 0 { 2 } else { 1 };
+    for mark in &chart.marks {
+        let y = height(chart, mark);
+        let weight = if mark.number == 0 { 2 } else { 1 };
         canvas.path(&format!("M{LEFT} {y}H{RIGHT}"), RULE, weight, "");
-        let words = match points {
-            0 => "0".to_owned(),
-            points => format!("{points:+}"),
-        };
-        canvas.text(LEFT - 10, y + 5, small, &words);
+        canvas.text(LEFT - 10, y + 5, small, &mark.words);
     }
     let whole = chart.to.since(chart.from);
     let format = if whole < DAYS {
@@ -126,7 +124,7 @@ fn grid(canvas: &mut Canvas, chart: &LineChart) {
 
 /// Returns the line as a path. Of several steps in the same column of pixels only the last is seen.
 fn steps(chart: &LineChart, line: &Line) -> String {
-    let mut path = format!("M{LEFT} {}", height(line.start));
+    let mut path = format!("M{LEFT} {}", height(chart, &line.start));
     let mut rest = line.steps.iter().peekable();
     while let Some((at, value)) = rest.next() {
         let x = across(chart, *at);
@@ -135,14 +133,14 @@ fn steps(chart: &LineChart, line: &Line) -> String {
             .is_none_or(|(next, _)| across(chart, *next) != x)
         {
             // Writing to a string cannot fail.
-            let _ = write!(path, "H{x}V{}", height(*value));
+            let _ = write!(path, "H{x}V{}", height(chart, value));
         }
     }
     path + &format!("H{RIGHT}")
 }
 
-fn last(line: &Line) -> Leverage {
-    line.steps.last().map_or(line.start, |(_, value)| *value)
+fn last(line: &Line) -> &Value {
+    line.steps.last().map_or(&line.start, |(_, value)| value)
 }
 
 fn across(chart: &LineChart, at: Time) -> i64 {
@@ -152,8 +150,10 @@ fn across(chart: &LineChart, at: Time) -> i64 {
     LEFT + i64::try_from(x).unwrap_or_default().min(RIGHT - LEFT)
 }
 
-fn height(value: Leverage) -> i64 {
-    let range = Leverage::MAX.in_hundredths() - Leverage::MIN.in_hundredths();
-    let below = Leverage::MAX.in_hundredths() - value.bounded().in_hundredths();
-    TOP + (BOTTOM - TOP) * below / range
+/// Returns how far down a value stands. What is beyond the axis stands at its end.
+fn height(chart: &LineChart, value: &Value) -> i64 {
+    let end = |mark: Option<&Value>| mark.map_or(0, |mark| mark.number);
+    let (highest, lowest) = (end(chart.marks.first()), end(chart.marks.last()));
+    let below = (highest - value.number).clamp(0, (highest - lowest).max(0));
+    TOP + (BOTTOM - TOP) * below / (highest - lowest).max(1)
 }

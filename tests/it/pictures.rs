@@ -5,17 +5,27 @@ mod drawing;
 mod sectors;
 mod shown;
 
-use chancery::pictures::{HeatMap, Line, LineChart, heat_map, line_chart, png};
+use chancery::pictures::{HeatMap, Line, LineChart, Value, heat_map, line_chart, png};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 use std::path::Path;
 
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
+fn value(leverage: Leverage) -> Value {
+    Value {
+        number: leverage.in_hundredths(),
+        words: format!("{leverage:+}"),
+    }
+}
+
 /// Returns a map of players who hold something different over each.
 fn map(names: &[&str]) -> HeatMap {
-    let value =
-        |by: i64, over: i64| Leverage::hundredths((by * 7_919 + over * 4_253) % 20_001 - 10_000);
+    let value = |by: i64, over: i64| {
+        value(Leverage::hundredths(
+            (by * 7_919 + over * 4_253) % 20_001 - 10_000,
+        ))
+    };
     let count = i64::try_from(names.len()).unwrap();
     let row = |by| {
         (0..count)
@@ -27,23 +37,27 @@ fn map(names: &[&str]) -> HeatMap {
         legend: "Leverage of each row over each column".to_owned(),
         players: names.iter().map(|name| (*name).to_owned()).collect(),
         rows: (0..count).map(row).collect(),
+        most: 10_000,
     }
 }
 
 fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
     let [one, other] = steps.map(|steps| {
-        let step = |(hour, points)| (NOON + Span::hours(hour), Leverage::points(points));
+        let step = |(hour, points)| (NOON + Span::hours(hour), value(Leverage::points(points)));
         steps.into_iter().map(step).collect()
     });
     let line = |label: &str, steps| Line {
         label: label.to_owned(),
-        start: Leverage::ZERO,
+        start: value(Leverage::ZERO),
         steps,
     };
     LineChart {
         title: "Leverage over time".to_owned(),
         from: NOON,
         to: NOON + Span::hours(24 * 8),
+        marks: [100, 50, 0, -50, -100]
+            .map(|points| value(Leverage::points(points)))
+            .into(),
         lines: [line("Ada over Bo", one), line("Bo over Ada", other)],
     }
 }
@@ -82,9 +96,10 @@ fn a_map_of_two_is_drawn_as_expected() {
         legend: "Leverage of each row over each column".to_owned(),
         players: vec!["Ada".to_owned(), "Bo".to_owned()],
         rows: vec![
-            vec![None, Some(Leverage::points(100))],
-            vec![Some(Leverage::hundredths(-5_050)), None],
+            vec![None, Some(value(Leverage::points(100)))],
+            vec![Some(value(Leverage::hundredths(-5_050))), None],
         ],
+        most: 10_000,
     };
     let svg = heat_map(&map);
     check_drawing(&svg, "map_of_two");
@@ -112,10 +127,7 @@ fn every_number_and_sign_is_written_in_its_cell() {
     let map = map(&names);
     let svg = heat_map(&map);
     for value in map.rows.iter().flatten().flatten() {
-        let words = match *value {
-            Leverage::ZERO => "0".to_owned(),
-            value => format!("{value:+}"),
-        };
+        let words = &value.words;
         assert!(svg.contains(&format!(">{words}</text>")), "{words}");
     }
     check_png(&svg);

@@ -193,6 +193,12 @@ pub fn shown(card: &Card) -> String {
     shown
 }
 
+/// Returns the help on a topic that there is.
+pub fn help(text: &Text, topic: &str, campaign: Option<&Campaign>) -> Card {
+    let help = chancery::discord::render::help(text, Some(topic), campaign);
+    help.unwrap_or_else(|| panic!("no help on {topic}"))
+}
+
 /// The views of a campaign that is played by the leverage ruleset; no other is refused in these tests.
 macro_rules! played {
     ($($view:ident($($name:ident: $kind:ty),*))*) => {

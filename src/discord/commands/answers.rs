@@ -1,40 +1,55 @@
 //! `/accept`, `/refuse` and `/withdraw`: what the buttons do, for those who would rather type.
 
-use crate::discord::counter::{Context, offer_id};
-use crate::discord::games::ambassadors::commands::TrackKind;
-use crate::discord::games::leverage::commands::ships::own_ship;
+use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::{from_campaign, suggest};
+use crate::discord::counter::{Context, Options, offer_id, respond, with_options};
+use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::rules::Command;
-use crate::rules::games::ambassadors::{self, Choice};
-use crate::rules::games::leverage;
+use crate::discord::{face, games};
+use crate::rules::ids::OfferId;
+use crate::rules::{Command, RulesetName};
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
-#[poise::command(slash_command)]
-pub async fn accept(
+/// Returns the command, with the options that games add to it.
+pub fn accept() -> face::Command {
+    let rulesets = RulesetName::ALL.iter().copied();
+    let options = rulesets.flat_map(games::accept_options).collect();
+    with_options(answer(), options, "campaign")
+}
+
+#[poise::command(slash_command, rename = "accept")]
+async fn answer(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_answer"] offer: String,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
-    ship: Option<String>,
-    track: Option<TrackKind>,
-    space: Option<u8>,
+    #[autocomplete = "choices"] choice: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
-        let choice = Choice {
-            track: track.map(Into::into),
-            space,
-        };
-        let picks = match choice == Choice::default() {
-            true => ship.map(|ship| leverage::Pick::Ship(ship).into()),
-            false => {
-                // What is chosen of another ruleset is not passed over in silence.
-                campaign.playing::<ambassadors::State>()?;
-                Some(ambassadors::Pick::Track(choice).into())
-            }
-        };
-        let offer = offer_id(asker, &offer)?;
-        let picks = picks.into_iter().collect();
-        Ok(Command::Accept { offer, picks })
+    let options = Options::of(ctx);
+    respond(ctx, async |desk: Desk, asker: Asker| {
+        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+        let campaign = desk.referee.look(row.id).await?;
+        let by = desk.acting(&asker, row.id);
+        let mut picks = games::options_picked(&asker, &campaign, by, options)?;
+        let offer = offer_id(&asker, &offer)?;
+        if let Some(typed) = choice {
+            picks.extend(desk.chosen(&asker, &campaign, (by, offer), &typed)?);
+        }
+        desk.order(&asker, row.id, Command::Accept { offer, picks })
+            .await
+    })
+    .await
+}
+
+/// Suggests what there is to choose when the offer is accepted that has been named.
+async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let named = Options::of(ctx).text("offer");
+    let offer = named.and_then(|typed| typed.trim().trim_start_matches('#').parse().ok());
+    let Some(offer) = offer.map(OfferId) else {
+        return suggest(std::iter::empty(), typed);
+    };
+    let desk = ctx.framework.user_data;
+    from_campaign(ctx, typed, |asker, by, campaign, _| {
+        desk.choices(asker, campaign, by, offer)
     })
     .await
 }

@@ -3,7 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::channel;
-use crate::discord::counter::{Context, order, respond, view};
+use crate::discord::counter::Choices;
+use crate::discord::counter::{Context, choice, order, respond, view};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
@@ -13,23 +14,35 @@ use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
 use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::{Text, fl};
+use poise::ChoiceParameter;
 use poise::serenity_prelude::{ChannelId, CreateAttachment, CreateAutocompleteResponse, GuildId};
 use std::sync::Arc;
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum RulesetKind {
-    #[name = "leverage"]
-    Leverage,
-    #[name = "ambassadors"]
-    Ambassadors,
-}
+/// A ruleset, as an option.
+#[derive(Clone, Copy, Debug)]
+struct RulesetKind(RulesetName);
 
-impl From<RulesetKind> for RulesetName {
-    fn from(kind: RulesetKind) -> RulesetName {
-        match kind {
-            RulesetKind::Leverage => RulesetName::Leverage,
-            RulesetKind::Ambassadors => RulesetName::Ambassadors,
-        }
+impl ChoiceParameter for RulesetKind {
+    fn list() -> Choices {
+        let names = RulesetName::ALL.iter().map(|ruleset| ruleset.name());
+        names.map(choice).collect()
+    }
+
+    fn from_index(index: usize) -> Option<RulesetKind> {
+        RulesetName::ALL.get(index).copied().map(RulesetKind)
+    }
+
+    fn from_name(name: &str) -> Option<RulesetKind> {
+        let mut all = RulesetName::ALL.iter().copied();
+        all.find(|ruleset| ruleset.name() == name).map(RulesetKind)
+    }
+
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn localized_name(&self, _: &str) -> Option<&'static str> {
+        None
     }
 }
 
@@ -62,7 +75,7 @@ async fn create(
             guild,
             channel,
             name,
-            ruleset: ruleset.into(),
+            ruleset: ruleset.0,
             pace: pace
                 .map(|typed| parse_pace(&asker.text, &typed))
                 .transpose()?,

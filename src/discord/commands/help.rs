@@ -6,7 +6,7 @@ use crate::discord::commands::suggestions::suggest;
 use crate::discord::counter::{Context, respond};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Topic, harmless};
+use crate::discord::render::{self, harmless};
 use crate::text::fl;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -21,33 +21,18 @@ pub async fn help(
             Some(row) => Some(desk.referee.look(row.id).await?),
             None => None,
         };
-        let topic = match topic {
-            Some(typed) => topic_of(&asker, &typed)?,
-            None => Topic::Start,
-        };
-        Ok(Answer::card(render::help(
-            &asker.text,
-            topic,
-            campaign.as_deref(),
-        )))
+        let card = render::help(&asker.text, topic.as_deref(), campaign.as_deref());
+        card.map(Answer::card).ok_or_else(|| {
+            let typed = harmless::prose(topic.as_deref().unwrap_or_default().trim(), 40);
+            let topics = render::topics().join(", ");
+            fl!(asker.text, "no-such-topic", typed = typed, topics = topics).into()
+        })
     })
     .await
 }
 
 /// Suggests what there is help on. There may be more of it than Discord takes choices.
 async fn topics(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let names = Topic::ALL.map(|topic| (topic.name().to_owned(), topic.name().to_owned()));
-    suggest(names.into_iter(), typed)
-}
-
-fn topic_of(asker: &Asker, typed: &str) -> Result<Topic, Problem> {
-    let typed = typed.trim();
-    let found = Topic::ALL
-        .into_iter()
-        .find(|topic| topic.name().eq_ignore_ascii_case(typed));
-    found.ok_or_else(|| {
-        let names = Topic::ALL.map(Topic::name).join(", ");
-        let typed = harmless::prose(typed, 40);
-        fl!(asker.text, "no-such-topic", typed = typed, topics = names).into()
-    })
+    let names = render::topics().into_iter();
+    suggest(names.map(|name| (name.to_owned(), name.to_owned())), typed)
 }

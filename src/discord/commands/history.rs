@@ -5,7 +5,7 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
-use crate::discord::drawing;
+use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
 use crate::referee::about_offers;
@@ -32,7 +32,7 @@ pub async fn history(
             let newest = page(&desk, &asker, &campaign, with, None).await?;
             Ok(match with {
                 Some(other) => {
-                    let chart = drawing::pair_chart(&desk, &asker, &campaign, other).await?;
+                    let chart = games::chart(&desk, &asker, &campaign, other).await?;
                     newest.with_picture(chart)
                 }
                 None => newest,

@@ -1,40 +1,59 @@
 //! `/leaderboard`: the table in order.
 
 use crate::discord::asker::Asker;
+use crate::discord::counter::Choices;
+use crate::discord::counter::choice;
 use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
+use crate::discord::games;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::discord::render::Standing;
+use crate::rules::RulesetName;
+use poise::ChoiceParameter;
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-pub enum By {
-    #[name = "leverage"]
-    Leverage,
-    #[name = "milestones"]
-    Milestones,
-    #[name = "earned"]
-    Earned,
-    #[name = "money"]
-    Money,
+/// What a leaderboard compares, as an option: all measures of the games that have several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure(&'static str);
+
+impl Measure {
+    fn all() -> impl Iterator<Item = &'static str> {
+        let measures = RulesetName::ALL
+            .iter()
+            .map(|ruleset| games::measures(*ruleset));
+        measures.filter(|all| all.len() > 1).flatten().copied()
+    }
+
+    pub fn name(self) -> &'static str {
+        self.0
+    }
 }
 
-impl By {
-    /// Returns what is compared; leverage where nothing else was asked for.
-    pub fn standing(by: Option<By>) -> Standing {
-        match by {
-            None | Some(By::Leverage) => Standing::Leverage,
-            Some(By::Milestones) => Standing::Milestones,
-            Some(By::Earned) => Standing::Earned,
-            Some(By::Money) => Standing::Money,
-        }
+impl ChoiceParameter for Measure {
+    fn list() -> Choices {
+        Measure::all().map(choice).collect()
+    }
+
+    fn from_index(index: usize) -> Option<Measure> {
+        Measure::all().nth(index).map(Measure)
+    }
+
+    fn from_name(name: &str) -> Option<Measure> {
+        Measure::all().find(|one| *one == name).map(Measure)
+    }
+
+    fn name(&self) -> &'static str {
+        self.0
+    }
+
+    fn localized_name(&self, _: &str) -> Option<&'static str> {
+        None
     }
 }
 
 #[poise::command(slash_command)]
 pub async fn leaderboard(
     ctx: Context<'_>,
-    by: Option<By>,
+    by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(
@@ -42,7 +61,6 @@ pub async fn leaderboard(
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
             let names = desk.names(campaign.id).await?;
-            let by = By::standing(by);
             Ok(panel::leaderboard(&asker.text, &campaign, &names, by).await)
         },
     )

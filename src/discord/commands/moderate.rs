@@ -8,7 +8,8 @@ use crate::discord::counter::{Context, offer_id, order, person, respond, span, v
 use crate::discord::desk::{Desk, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::{Command, Moderation};
+use crate::discord::{face, games};
+use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::fl;
 use poise::serenity_prelude::User;
 
@@ -22,7 +23,6 @@ pub use log::page as log_page;
         "pause",
         "resume",
         "end",
-        "settings::settings",
         "void",
         "extend",
         "undo",
@@ -36,8 +36,20 @@ pub use log::page as log_page;
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"
 )]
-pub async fn moderate(_: Context<'_>) -> Result<(), Problem> {
+async fn root(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
+}
+
+/// Returns the command, with what the games let moderators correct.
+pub fn moderate() -> face::Command {
+    let mut moderate = root();
+    // It stands between ending a campaign and what concerns a single offer.
+    let place = moderate.subcommands.len().min(3);
+    moderate.subcommands.insert(place, settings::settings());
+    let rulesets = RulesetName::ALL.iter().copied();
+    let corrections = rulesets.flat_map(games::corrections);
+    moderate.subcommands.extend(corrections);
+    moderate
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -1,7 +1,7 @@
 //! `/mod leaderboard`: a leaderboard that keeps itself up to date.
 
 use crate::discord::asker::Asker;
-use crate::discord::commands::leaderboard::By;
+use crate::discord::commands::Measure;
 use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::panel;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 #[poise::command(slash_command, guild_only)]
 pub async fn leaderboard(
     ctx: Context<'_>,
-    by: Option<By>,
+    by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let http = Arc::clone(&ctx.serenity_context().http);
@@ -26,7 +26,6 @@ pub async fn leaderboard(
                     Refusal::from(table::Refusal::ModeratorsOnly).into(),
                 ));
             }
-            let by = By::standing(by);
             panel::post(&desk, &http, &asker, &campaign, &row, by).await
         },
     )

@@ -1,5 +1,4 @@
-//! `/relations`, and "Relations" in a user's menu: who has how much leverage over whom (L1), or with whom there could be
-//! Diplomatic Relations (E2.10).
+//! `/relations`, and "Relations" in a user's menu: how one stands with the others, as the game that is played sees it.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -7,7 +6,6 @@ use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
 use crate::discord::games;
 use crate::discord::problem::Problem;
-use crate::rules::Game;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -40,20 +38,8 @@ async fn show(
             let other = other.filter(|other| *other != asker.player);
             other.map_or(Ok(()), |other| campaign.must_know(other))?;
             let (text, viewer) = (&asker.text, asker.player);
-            Ok(Answer::card(match (&campaign.game, other) {
-                (Game::Leverage(_), Some(other)) => {
-                    games::leverage::relation_pair(text, &campaign, &names, viewer, other)?
-                }
-                (Game::Leverage(_), None) => {
-                    games::leverage::relations_table(text, &campaign, &names, viewer)?
-                }
-                (Game::Ambassadors(_), Some(other)) => {
-                    games::ambassadors::relations_check(text, &campaign, &names, (viewer, other))?
-                }
-                (Game::Ambassadors(_), None) => {
-                    games::ambassadors::relations_overview(text, &campaign, &names, viewer)?
-                }
-            }))
+            let card = games::relations(text, &campaign, &names, viewer, other)?;
+            Ok(Answer::card(card))
         },
     )
     .await

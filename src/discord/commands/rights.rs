@@ -6,7 +6,6 @@ use crate::discord::counter::{Context, person, view};
 use crate::discord::desk::Desk;
 use crate::discord::games;
 use crate::discord::problem::Problem;
-use crate::rules::Game;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
@@ -25,13 +24,8 @@ pub async fn rights(
             let now = desk.referee.clock().now();
             let names = desk.names(campaign.id).await?;
             let pair = (asker.player, other);
-            let text = &asker.text;
-            Ok(Answer::card(match campaign.game {
-                Game::Leverage(_) => games::leverage::rights(text, &campaign, &names, pair, now)?,
-                Game::Ambassadors(_) => {
-                    games::ambassadors::relations_check(text, &campaign, &names, pair)?
-                }
-            }))
+            let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
+            Ok(Answer::card(card))
         },
     )
     .await

@@ -1,18 +1,24 @@
-//! Menus in the place of a refusal: what is left for somebody to choose, and what would make possible what is not.
+//! Menus in the place of a refusal: what is left for a player to choose, and what would make possible what is not.
 
 use super::Desk;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::buttons::{Button, room_line, track_line};
-use crate::discord::games as worded;
+use crate::discord::buttons::Button;
+use crate::discord::face::{Line, WayOut};
+use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::rules::games::ambassadors::{self, Choice, Condition, Room};
-use crate::rules::games::leverage;
-use crate::rules::games::{self, Listed};
+use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, Command, Order, Refusal, check};
 use crate::text::fl;
+
+/// What there is to choose when an offer is accepted.
+struct Choice {
+    lines: Vec<Line>,
+    picks: Vec<Pick>,
+    most: usize,
+}
 
 impl Desk {
     /// Returns the menu that a refusal leads to, where it leads to one. `by` is the player whose command was refused.
@@ -28,115 +34,123 @@ impl Desk {
             done => return done,
         };
         let campaign = self.referee.look(campaign).await?;
-        match &*refusal {
-            Refusal::MustPick { offer, picks, .. } => match picks.first() {
-                Some(games::Pick::Leverage(_)) => ship_menu(asker, &campaign, *offer, picks),
-                Some(games::Pick::Ambassadors(_)) => {
-                    track_menu(asker, &campaign, (by, *offer), picks)
-                }
-                None => Err(Problem::Refused(refusal)),
-            },
-            // What lies on somebody's reputation track nobody else is shown, not even who acts for them.
-            Refusal::Game(games::Refusal::Ambassadors(ambassadors::Refusal::NoRelations {
-                unmet,
-                ..
-            })) if by == asker.player => match ways_to_make_room(unmet, by) {
-                [] => Err(Problem::Refused(refusal)),
-                ways => room_menu(asker, &campaign, &refusal, ways),
-            },
-            _ => Err(Problem::Refused(refusal)),
+        let text = &asker.text;
+        let menu = match &*refusal {
+            Refusal::MustPick { offer, picks, most } => {
+                let lines = games::lines(text, &campaign, by, picks);
+                let picks = picks.clone();
+                let choice = Choice {
+                    lines,
+                    picks,
+                    most: *most,
+                };
+                menu(asker, &campaign, *offer, choice)
+            }
+            // What lies before a player no one else is shown, not even who acts for them.
+            Refusal::Game(no) if by == asker.player => {
+                let way_out = games::way_out(text, &campaign, by, no);
+                way_out.map(|way_out| out(asker, &campaign, &refusal, way_out))
+            }
+            _ => None,
+        };
+        menu.ok_or(Problem::Refused(refusal))
+    }
+
+    /// Accepts an offer with what was chosen in a menu.
+    ///
+    /// # Errors
+    /// Explains a refusal, and that there is no such line.
+    pub async fn accept_picked(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        offer: OfferId,
+        chosen: &[&str],
+    ) -> Result<Answer, Problem> {
+        let played = self.referee.look(campaign).await?;
+        let picks = chosen.iter().map(|code| games::picked(&played, code));
+        let picks: Option<Vec<Pick>> = picks.collect();
+        let picks = picks.filter(|picks| !picks.is_empty());
+        let picks = picks.ok_or(Problem::Unknown)?;
+        self.order(asker, campaign, Command::Accept { offer, picks })
+            .await
+    }
+
+    /// Returns what there is to choose for `by` when they accept an offer: what its lines say, and what they stand for.
+    pub fn choices(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        by: PlayerId,
+        offer: OfferId,
+    ) -> Vec<Line> {
+        let picks = Vec::new();
+        let order = Order {
+            by,
+            moderator: false,
+            on_behalf: None,
+            command: Command::Accept { offer, picks },
+            confirmed: None,
+        };
+        match check(campaign, &order, self.referee.clock().now()) {
+            Err(Refusal::MustPick { picks, .. }) => games::lines(&asker.text, campaign, by, &picks),
+            _ => Vec::new(),
         }
     }
-}
 
-/// Lets the owner pick the ship that goes when they accept (L10.1).
-fn ship_menu(
-    asker: &Asker,
-    campaign: &Campaign,
-    offer: OfferId,
-    picks: &[games::Pick],
-) -> Result<Answer, Problem> {
-    let state = campaign.playing::<leverage::State>()?;
-    let choices = picks
-        .iter()
-        .filter_map(leverage::State::pick_of)
-        .filter_map(|leverage::Pick::Ship(id)| state.ships.get(id))
-        .map(|ship| (harmless::label(&ship.name, 100), ship.id.to_string()));
-    let menu = Button::PickShip {
-        campaign: campaign.id,
-        offer,
-    };
-    let question = fl!(asker.text, "pick-ship", offer = offer.to_string());
-    let title = fl!(asker.text, "pick-ship-menu");
-    Ok(Answer::from(question).with_menu(&menu, title, choices))
-}
-
-/// Lets whoever accepts pick the track of their cube, and the space for the ambassador where one comes with it (E2.7, E3.3).
-fn track_menu(
-    asker: &Asker,
-    campaign: &Campaign,
-    (by, offer): (PlayerId, OfferId),
-    picks: &[games::Pick],
-) -> Result<Answer, Problem> {
-    let text = &asker.text;
-    let picks: Vec<_> = picks
-        .iter()
-        .filter_map(ambassadors::State::pick_of)
-        .copied()
-        .collect();
-    let (tracks, spaces) = Choice::among(&picks);
-    let seat = campaign.playing::<ambassadors::State>()?.seat(by)?;
-    let kinds = spaces.iter().map(|number| {
-        let space = seat.space(*number).map_err(Refusal::from)?;
-        Ok(Some((*number, space.kind)))
-    });
-    let mut spaces = kinds.collect::<Result<Vec<_>, Refusal>>()?;
-    let returning = spaces.is_empty();
-    if returning {
-        spaces.push(None);
-    }
-    let choices = tracks.iter().flat_map(|track| {
-        spaces.iter().map(|space| {
-            let label = worded::ambassadors::track_choice(text, seat.cubes, *track, *space);
-            (label, track_line(*track, space.map(|(number, _)| number)))
+    /// Reads what was typed or chosen for the option `choice`: one line, or several with commas between them.
+    ///
+    /// # Errors
+    /// Says what there is to choose from.
+    pub fn chosen(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        (by, offer): (PlayerId, OfferId),
+        typed: &str,
+    ) -> Result<Vec<Pick>, Problem> {
+        let lines = self.choices(asker, campaign, by, offer);
+        let pick = |typed: &str| {
+            let same = |line: &&Line| line.0.eq_ignore_ascii_case(typed) || line.1 == typed;
+            let code = lines
+                .iter()
+                .find(same)
+                .map_or(typed, |line| line.1.as_str());
+            games::picked(campaign, code)
+        };
+        let typed = typed.trim();
+        if let Some(one) = pick(typed) {
+            return Ok(vec![one]);
+        }
+        let several: Option<Vec<Pick>> = typed.split(',').map(|part| pick(part.trim())).collect();
+        several.ok_or_else(|| {
+            let typed = harmless::prose(typed, 60);
+            fl!(asker.text, "not-a-choice", typed = typed).into()
         })
-    });
-    let menu = Button::PickTrack {
-        campaign: campaign.id,
+    }
+}
+
+/// Lets the player who accepts choose what is left to them; nothing where none of it is there any more.
+fn menu(asker: &Asker, campaign: &Campaign, offer: OfferId, choice: Choice) -> Option<Answer> {
+    if choice.lines.is_empty() {
+        return None;
+    }
+    let question = games::question(&asker.text, campaign, offer, &choice.picks);
+    let campaign = campaign.id;
+    let button = |menu| Button::Pick {
+        campaign,
         offer,
+        menu,
     };
-    let question = worded::ambassadors::pick_track(text, offer, returning);
-    Ok(Answer::from(question).with_menu(&menu, fl!(text, "pick-track-menu"), choices))
+    let answer = Answer::from(question.words);
+    Some(answer.with_menus(button, &question.title, choice.lines, choice.most))
 }
 
-/// Says why there can be no relations, and offers what would make room for an ambassador (E2.5).
-fn room_menu(
-    asker: &Asker,
-    campaign: &Campaign,
-    refusal: &Refusal,
-    ways: &[Room],
-) -> Result<Answer, Problem> {
-    let text = &asker.text;
-    let seat = campaign
-        .playing::<ambassadors::State>()?
-        .seat(asker.player)?;
-    let choices = ways.iter().map(|way| {
-        (
-            worded::ambassadors::room_choice(text, seat, *way),
-            room_line(*way),
-        )
-    });
-    let menu = Button::MakeRoom {
-        campaign: campaign.id,
-    };
-    let why = render::refusal(text, refusal, asker.player);
-    Ok(Answer::from(why).with_menu(&menu, fl!(text, "make-room-menu"), choices))
-}
-
-fn ways_to_make_room(unmet: &[Condition], of: PlayerId) -> &[Room] {
-    let ways = unmet.iter().find_map(|condition| match condition {
-        Condition::Space { player, ways, .. } if *player == of => Some(ways.as_slice()),
-        _ => None,
-    });
-    ways.unwrap_or_default()
+/// Says why something cannot be, and offers what would make it possible.
+fn out(asker: &Asker, campaign: &Campaign, refusal: &Refusal, way_out: WayOut) -> Answer {
+    let campaign = campaign.id;
+    let WayOut { code, title, lines } = way_out;
+    let button = Button::Game { campaign, code };
+    let why = render::refusal(&asker.text, refusal, asker.player);
+    Answer::from(why).with_menu(&button, title, lines)
 }

@@ -1,22 +1,23 @@
-//! The commands, the words and the views of the ambassadors ruleset.
+//! The ambassadors ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
 
 pub mod boards;
-pub mod commands;
+mod commands;
 mod condition;
 mod confirm;
-mod menu;
+mod export;
+mod face;
+mod help;
 mod offer;
+mod picks;
 mod picture;
 mod refusal;
+pub mod room;
+mod rulebook;
 mod tell;
 mod views;
 mod words;
 
-pub use confirm::{confirm_label, confirmation};
-pub use menu::{pick_track, room_choice, track_choice};
-pub use offer::{accepting, asks, closed, hint, made, matter, reminded, silence};
+pub use picks::track_choice;
 pub use picture::{board_picture, relations_picture};
-pub use refusal::{pick, refusal};
-pub use tell::happened;
 pub use views::{board, relations_check, relations_overview, reputation, seats, standings};
-pub use words::{spot, technology as seat_technology};
+pub use words::technology as seat_technology;

@@ -1,15 +1,20 @@
-//! The commands, the words and the views of the leverage ruleset.
+//! The leverage ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
 
-pub mod commands;
+mod buttons;
+mod commands;
+mod confirm;
+mod export;
+mod face;
+mod help;
 mod offer;
+mod picks;
+mod picture;
 mod refusal;
+mod rulebook;
 mod tell;
 mod views;
-pub mod words;
+mod words;
 
-pub use offer::{accepting, made, matter};
-pub use refusal::{pick, refusal};
-pub use tell::{opened_to_all, rights as shifted, told};
 pub use views::{
     map, milestones, relation_pair, relations_table, rights, ships, task_progress, technologies,
 };

@@ -3,10 +3,10 @@
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, words};
-use crate::rules::games::leverage;
+use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, RulesetName, Setting, Silence};
+use crate::rules::{Campaign, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -108,24 +108,19 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
 /// Returns the settings that mean something in this campaign.
 fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
-    // Favours belong to leverage; where refusing costs nothing, silence costs nothing either.
-    let silence = match (ruleset, settings.silence) {
-        (RulesetName::Ambassadors, Silence::Refuse) => Silence::Lapse,
-        (_, silence) => silence,
+    // Where refusing costs nothing, silence costs nothing either.
+    let silence = match settings.silence {
+        Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
+        silence => silence,
     };
-    let all = [
+    let mut all = vec![
         Setting::Pace(settings.pace),
         Setting::AnswerWithin(settings.answer_within),
         Setting::Silence(silence),
-        Setting::from(leverage::Setting::OpenAccess(
-            settings.games.leverage.open_access.clone(),
-        )),
-        Setting::from(leverage::Setting::Thresholds(
-            settings.games.leverage.thresholds,
-        )),
-        Setting::Entry(settings.entry),
-        Setting::ModeratorRole(settings.moderator_role),
     ];
+    all.extend(games::settings_now(ruleset, &settings.games));
+    all.push(Setting::Entry(settings.entry));
+    all.push(Setting::ModeratorRole(settings.moderator_role));
     let suited = all.iter().filter(|one| one.suits(ruleset));
     suited.map(|one| words::setting(text, one)).collect()
 }

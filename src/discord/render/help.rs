@@ -2,170 +2,74 @@
 
 use super::card::Card;
 use super::words;
+use crate::discord::face::Topic;
 use crate::discord::games;
-use crate::rules::games::ambassadors::MOST_PLACES;
-use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLAYERS, TRAITOR_POINTS};
-use crate::rules::games::leverage;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Access, STARTING_MONEY};
-use crate::rules::{Campaign, RulesetName, Setting, Settings};
+use crate::rules::{Campaign, RulesetName, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// What there is help on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Topic {
-    #[default]
-    Start,
-    Gifts,
-    Access,
-    Favours,
-    Offers,
-    Reset,
-    Campaigns,
-    Moderators,
-    Time,
-    Actions,
-    Technology,
-    Aid,
-    Hostile,
-    Milestones,
-    Map,
-    Ambassadors,
-    Board,
+/// How to begin, in the game that is played.
+const START: &str = "start";
+
+/// What there is help on at every table, beside how to begin.
+const TOPICS: &[Topic] = &[
+    Topic {
+        name: "offers",
+        title: |text| fl!(text, "help-title-offers"),
+        body: |text, settings| {
+            let answer = words::span(text, settings.answer_within);
+            let silence = words::silence_set(text, settings.silence);
+            fl!(text, "help-offers", answer = answer, silence = silence)
+        },
+    },
+    Topic {
+        name: "campaigns",
+        title: |text| fl!(text, "help-title-campaigns"),
+        body: |text, _| fl!(text, "help-campaigns"),
+    },
+    Topic {
+        name: "moderators",
+        title: |text| fl!(text, "help-title-moderators"),
+        body: |text, _| fl!(text, "help-moderators"),
+    },
+    Topic {
+        name: "time",
+        title: |text| fl!(text, "help-title-time"),
+        body: |text, settings| {
+            fl!(
+                text,
+                "help-time",
+                pace = words::span(text, settings.pace),
+                answer = words::span(text, settings.answer_within),
+                silence = words::silence_set(text, settings.silence)
+            )
+        },
+    },
+];
+
+/// Returns what there is help on, as `/help topic:` calls it: how to begin, then the table's topics, then those of each game.
+pub fn topics() -> Vec<&'static str> {
+    let all = topics_there_are().map(|topic| topic.name);
+    [START].into_iter().chain(all).collect()
 }
 
-impl Topic {
-    /// Returns what it is called in `/help topic:`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Topic::Start => "start",
-            Topic::Gifts => "gifts",
-            Topic::Access => "access",
-            Topic::Favours => "favours",
-            Topic::Offers => "offers",
-            Topic::Reset => "reset",
-            Topic::Campaigns => "campaigns",
-            Topic::Moderators => "moderators",
-            Topic::Time => "time",
-            Topic::Actions => "actions",
-            Topic::Technology => "technology",
-            Topic::Aid => "aid",
-            Topic::Hostile => "hostile",
-            Topic::Milestones => "milestones",
-            Topic::Map => "map",
-            Topic::Ambassadors => "ambassadors",
-            Topic::Board => "board",
-        }
-    }
-
-    pub const ALL: [Topic; 17] = [
-        Topic::Start,
-        Topic::Gifts,
-        Topic::Access,
-        Topic::Favours,
-        Topic::Offers,
-        Topic::Reset,
-        Topic::Campaigns,
-        Topic::Moderators,
-        Topic::Time,
-        Topic::Actions,
-        Topic::Technology,
-        Topic::Aid,
-        Topic::Hostile,
-        Topic::Milestones,
-        Topic::Map,
-        Topic::Ambassadors,
-        Topic::Board,
-    ];
+fn topics_there_are() -> impl Iterator<Item = Topic> {
+    let games = RulesetName::ALL.iter().copied();
+    TOPICS.iter().chain(games.flat_map(games::topics)).copied()
 }
 
-/// Returns the help on a topic; the numbers are those of `campaign`, or else the usual ones.
-pub fn help(text: &Text, topic: Topic, campaign: Option<&Campaign>) -> Card {
+/// Returns the help on a topic, however it was typed, and nothing where there is no such topic. Without one it says how to begin. The
+/// numbers are those of `campaign`, or else the usual ones.
+pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Option<Card> {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
-    let ruleset = campaign.map(|campaign| campaign.game.ruleset());
-    let body = match (topic, ruleset) {
-        (Topic::Start, Some(RulesetName::Ambassadors)) => fl!(
-            text,
-            "help-start-ambassadors",
-            least = LEAST_PLAYERS.to_string()
-        ),
-        _ => body(text, topic, settings),
+    let typed = topic.map_or(START, str::trim);
+    let (title, body) = if typed.eq_ignore_ascii_case(START) {
+        let ruleset = campaign.map_or(games::USUAL, |campaign| campaign.game.ruleset());
+        (fl!(text, "help-title-start"), games::start(text, ruleset))
+    } else {
+        let topic = topics_there_are().find(|topic| topic.name.eq_ignore_ascii_case(typed))?;
+        ((topic.title)(text), (topic.body)(text, settings))
     };
-    Card::new(title(text, topic), body).footer(fl!(text, "help-footer"))
-}
-
-fn title(text: &Text, topic: Topic) -> String {
-    match topic {
-        Topic::Start => fl!(text, "help-title-start"),
-        Topic::Gifts => fl!(text, "help-title-gifts"),
-        Topic::Access => fl!(text, "help-title-access"),
-        Topic::Favours => fl!(text, "help-title-favours"),
-        Topic::Offers => fl!(text, "help-title-offers"),
-        Topic::Reset => fl!(text, "help-title-reset"),
-        Topic::Campaigns => fl!(text, "help-title-campaigns"),
-        Topic::Moderators => fl!(text, "help-title-moderators"),
-        Topic::Time => fl!(text, "help-title-time"),
-        Topic::Actions => fl!(text, "help-title-actions"),
-        Topic::Technology => fl!(text, "help-title-technology"),
-        Topic::Aid => fl!(text, "help-title-aid"),
-        Topic::Hostile => fl!(text, "help-title-hostile"),
-        Topic::Milestones => fl!(text, "help-title-milestones"),
-        Topic::Map => fl!(text, "help-title-map"),
-        Topic::Ambassadors => fl!(text, "help-title-ambassadors"),
-        Topic::Board => fl!(text, "help-title-board"),
-    }
-}
-
-fn body(text: &Text, topic: Topic, settings: &Settings) -> String {
-    let (money, limit) = (STARTING_MONEY.to_string(), Leverage::MAX.to_string());
-    let pace = words::span(text, settings.pace);
-    let answer = words::span(text, settings.answer_within);
-    let silence = words::setting(text, &Setting::Silence(settings.silence));
-    let thresholds = words::setting(
-        text,
-        &Setting::from(leverage::Setting::Thresholds(
-            settings.games.leverage.thresholds,
-        )),
-    );
-    match topic {
-        Topic::Start => fl!(text, "help-start", money = money),
-        Topic::Gifts => fl!(text, "help-gifts", limit = limit, money = money),
-        Topic::Access => fl!(
-            text,
-            "help-access",
-            ecological = Access::Ecological.value().to_string(),
-            diplomatic = Access::Diplomatic.value().to_string(),
-            trade = Access::Trade.value().to_string(),
-            passage = Access::Passage.value().to_string(),
-            kinds = games::leverage::words::accesses(text, &settings.games.leverage.open_access)
-        ),
-        Topic::Favours => fl!(text, "help-favours", answer = answer, silence = silence),
-        Topic::Offers => fl!(text, "help-offers", answer = answer, silence = silence),
-        Topic::Reset => fl!(text, "help-reset", limit = limit),
-        Topic::Campaigns => fl!(text, "help-campaigns"),
-        Topic::Moderators => fl!(text, "help-moderators"),
-        Topic::Time => fl!(
-            text,
-            "help-time",
-            pace = pace,
-            answer = answer,
-            silence = silence
-        ),
-        Topic::Actions => fl!(text, "help-actions", pace = pace),
-        Topic::Technology => fl!(text, "help-technology"),
-        Topic::Aid => fl!(text, "help-aid"),
-        Topic::Hostile => fl!(text, "help-hostile", thresholds = thresholds),
-        Topic::Milestones => fl!(text, "help-milestones"),
-        Topic::Map => fl!(text, "help-map"),
-        Topic::Ambassadors => fl!(
-            text,
-            "help-ambassadors",
-            least = LEAST_PLAYERS.to_string(),
-            most = MOST_PLAYERS.to_string(),
-            points = TRAITOR_POINTS.to_string()
-        ),
-        Topic::Board => fl!(text, "help-board", most = MOST_PLACES.to_string()),
-    }
+    Some(Card::new(title, body).footer(fl!(text, "help-footer")))
 }

@@ -3,8 +3,8 @@
 use super::card::{Card, Field};
 use super::tell::{self, Reader};
 use super::{Names, at, harmless, mention, relative, words};
-use crate::discord::games::{self, ambassadors};
-use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome, Terms};
+use crate::discord::games;
+use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -37,7 +37,7 @@ pub fn offer_post(
             let place = fl!(text, "in-campaign", campaign = campaign);
             format!("{place}\n{}", tell::closed(text, reader, offer, closing))
         }
-        (None, _) if is_question(offer) => ambassadors::asks(text, offer.to),
+        (None, _) if is_question(offer) => games::asks(text, offer),
         (None, None) => fl!(text, "post-call", from = from, to = to),
         (None, Some(campaign)) => fl!(
             text,
@@ -91,7 +91,7 @@ fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
 /// Returns the label of the button that accepts an offer, or answers a question.
 pub fn accept_label(text: &Text, offer: &Offer) -> String {
     match is_question(offer) {
-        true => fl!(text, "button-choose-track"),
+        true => games::answer_label(text, offer),
         false => fl!(text, "button-accept"),
     }
 }
@@ -116,7 +116,9 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
             .from
             .map_or_else(|| fl!(text, "the-game"), |player| names.label(player)),
         to = names.label(offer.to),
-        matter = words::matter_at(text, offer, |name| harmless::label(name, NAME_LIMIT))
+        matter = words::matter_at(text, offer, &|name: &str| {
+            harmless::label(name, NAME_LIMIT)
+        })
     );
     harmless::fitted(choice, CHOICE_LIMIT)
 }
@@ -142,40 +144,38 @@ fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
     if is_question(offer) {
         let commands = fl!(text, "post-commands-question", offer = id, to = to);
         return vec![
-            field(fl!(text, "post-choosing"), accepting(text, offer)),
+            field(fl!(text, "post-choosing"), games::accepting(text, offer)),
             field(fl!(text, "post-deadline"), deadline),
             field(fl!(text, "post-answer"), commands),
         ];
     }
     let commands = fl!(text, "post-commands", offer = id, from = from, to = to);
     vec![
-        field(fl!(text, "post-accepting"), accepting(text, offer)),
+        field(fl!(text, "post-accepting"), games::accepting(text, offer)),
         field(fl!(text, "post-refusing"), refusing(text, offer)),
         field(fl!(text, "post-deadline"), deadline),
         field(fl!(text, "post-answer"), commands),
     ]
 }
 
-fn accepting(text: &Text, offer: &Offer) -> String {
-    match &offer.terms {
-        Terms::Leverage(terms) => games::leverage::accepting(text, offer, terms),
-        Terms::Ambassadors(terms) => ambassadors::accepting(text, offer, terms),
-    }
+fn refusing(text: &Text, offer: &Offer) -> String {
+    let cost = games::refusing(text, offer);
+    cost.unwrap_or_else(|| fl!(text, "refusing-free"))
 }
 
-fn refusing(text: &Text, offer: &Offer) -> String {
-    let (from, to) = (words::asker(text, offer), mention(offer.to));
-    let cost = match &offer.terms {
-        Terms::Leverage(terms) => terms.cost(),
-        Terms::Ambassadors(_) => None,
-    };
-    match cost {
-        Some(cost) => {
-            let loss = cost.doubled().to_string();
-            fl!(text, "refusing-favour", from = from, to = to, loss = loss)
-        }
-        None => fl!(text, "refusing-free"),
-    }
+/// Returns what the player asked is called with, where a game has no words of its own for its question.
+pub fn asks(text: &Text, offer: &Offer) -> String {
+    fl!(text, "post-call-question", to = mention(offer.to))
+}
+
+/// Returns the label of the button that answers such a question.
+pub fn answer_label(text: &Text) -> String {
+    fl!(text, "button-answer")
+}
+
+/// Returns what became of such a question when nobody answered it.
+pub fn unanswered(text: &Text, closing: &Closing) -> String {
+    fl!(text, "outcome-lapsed", at = at(closing.at))
 }
 
 fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
@@ -197,7 +197,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
         (Outcome::Accepted, _) if is_question(offer) => {
             fl!(text, "outcome-answered", who = who, at = at)
         }
-        (Outcome::Lapsed, _) if is_question(offer) => fl!(text, "outcome-unanswered", at = at),
+        (Outcome::Lapsed, _) if is_question(offer) => games::unanswered(text, offer, closing),
         (Outcome::Accepted, _) => fl!(text, "outcome-accepted", who = who, at = at),
         (Outcome::Refused, Some(_)) => fl!(text, "outcome-refused", who = who, at = at),
         (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),

@@ -3,8 +3,9 @@
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::{self, Reader};
 use super::{at, relative};
+use crate::discord::games;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Campaign, Game, Offer};
+use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -42,10 +43,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
         }
     }
     if lines.is_empty() {
-        let none = match &campaign.game {
-            Game::Leverage(_) => fl!(text, "offers-none"),
-            Game::Ambassadors(_) => fl!(text, "offers-none-relations"),
-        };
+        let none = games::no_offers(text, campaign.game.ruleset());
         return Card::new(title, none);
     }
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "offers-help"))

@@ -5,9 +5,9 @@ mod table;
 
 use super::tell::Reader;
 use super::{confirmation, mention, words};
-use crate::discord::games::{ambassadors, leverage};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Refusal, games, seating};
+use crate::discord::games;
+use crate::rules::ids::PlayerId;
+use crate::rules::{Refusal, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -15,7 +15,7 @@ use i18n_embed_fl::fl;
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
-        Refusal::MustPick { offer, picks, .. } => pick(text, *offer, picks),
+        Refusal::MustPick { offer, picks, .. } => games::must_pick(text, *offer, picks),
         Refusal::OtherRuleset { plays, needs } => {
             let [plays, needs] = [plays, needs].map(|ruleset| words::ruleset(text, *ruleset));
             fl!(text, "no-other-ruleset", plays = plays, needs = needs)
@@ -25,18 +25,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::Board(refusal) => board::refusal(text, refusal),
         Refusal::BadBoard { flaws, more } => board::bad(text, flaws, *more, by),
         Refusal::Seating(refusal) => seating(text, refusal, by),
-        Refusal::Game(games::Refusal::Leverage(refusal)) => leverage::refusal(text, refusal, by),
-        Refusal::Game(games::Refusal::Ambassadors(refusal)) => {
-            ambassadors::refusal(text, refusal, by)
-        }
-    }
-}
-
-/// Says what is left to choose when an offer is accepted.
-fn pick(text: &Text, offer: OfferId, picks: &[games::Pick]) -> String {
-    match picks.first() {
-        Some(games::Pick::Ambassadors(_)) => ambassadors::pick(text, offer, picks),
-        Some(games::Pick::Leverage(_)) | None => leverage::pick(text, offer, picks.len()),
+        Refusal::Game(refusal) => games::refusal(text, refusal, by),
     }
 }
 

@@ -1,13 +1,11 @@
-//! The private answer to whoever ordered something.
+//! The private answer to a player's order.
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
 use super::{at, mention, relative, words};
-use crate::discord::games::ambassadors;
-use crate::rules::games;
-use crate::rules::games::leverage::Event as Happened;
+use crate::discord::games;
 use crate::rules::ids::PlayerId;
-use crate::rules::{Event, Offer, Terms};
+use crate::rules::{Event, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -23,28 +21,16 @@ pub fn reply<'a>(
     let mut lines = tell::lines(text, Reader::only(by), events, &offers);
     for event in events {
         match event {
-            Event::OfferMade(offer) => lines.push(hint(text, by, offer)),
-            Event::Game(games::Event::Leverage(Happened::TaskStarted(task)))
-                if task.player == by =>
-            {
-                lines.push(fl!(text, "hint-task"));
-            }
+            Event::OfferMade(offer) => lines.push(games::hint(text, by, offer)),
+            Event::Game(event) => lines.extend(games::advice(text, by, event)),
             _ => {}
         }
     }
     fit(text, &lines, MESSAGE_LIMIT)
 }
 
-/// Returns what `by`, whose order made an offer, should know while it is pending.
-fn hint(text: &Text, by: PlayerId, offer: &Offer) -> String {
-    let particular = match &offer.terms {
-        Terms::Leverage(_) => None,
-        Terms::Ambassadors(terms) => ambassadors::hint(text, Reader::only(by), offer, terms),
-    };
-    particular.unwrap_or_else(|| waiting(text, offer))
-}
-
-fn waiting(text: &Text, offer: &Offer) -> String {
+/// Returns what the player whose order made an offer should know while it waits, where a game has nothing else to say.
+pub fn usual_hint(text: &Text, offer: &Offer) -> String {
     let (to, id) = (mention(offer.to), offer.id.to_string());
     let mut hint = match offer.deadline {
         Some(deadline) => fl!(

@@ -2,14 +2,13 @@
 //! private answers and the history all read from here; they differ in who reads.
 
 mod moderators;
-mod offers;
+pub(in crate::discord) mod offers;
 
 use super::{at, harmless, mention, relative, words};
-use crate::discord::games::{ambassadors, leverage};
-use crate::rules::games;
-use crate::rules::games::leverage::Event as Happened;
+use crate::discord::games;
+use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, RulesetName};
+use crate::rules::{Event, Founding, NOTE_LIMIT, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -67,14 +66,14 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
         lines.extend(sentence(text, reader, event, offers));
         lines.extend(words::quote(note(event), reader.note_limit));
     }
-    lines.extend(leverage::opened_to_all(text, events));
+    lines.extend(games::summary(text, events));
     lines
 }
 
 fn note(event: &Event) -> Option<&str> {
     match event {
         Event::OfferMade(offer) => offer.note.as_deref(),
-        Event::Game(games::Event::Leverage(Happened::Gifted { note, .. })) => note.as_deref(),
+        Event::Game(event) => games::note(event),
         Event::Reasoned { reason } => Some(reason),
         _ => None,
     }
@@ -136,20 +135,13 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             None => offers::ended(text, *offer, closing),
         },
         Event::Reasoned { .. } => return None,
-        Event::Game(games::Event::Leverage(event)) => return leverage::told(text, reader, event),
-        Event::Game(games::Event::Ambassadors(event)) => {
-            return ambassadors::happened(text, reader, event);
-        }
+        Event::Game(event) => return games::told(text, reader, event),
     })
 }
 
 /// Returns a line for each thing that the game remarks beside what happened.
-pub fn remarks(text: &Text, reader: Reader, remarks: &[games::Remark]) -> Vec<String> {
-    let shifts = remarks.iter().map(|remark| match remark {
-        games::Remark::Leverage(shift) => *shift,
-        games::Remark::Ambassadors(none) => match *none {},
-    });
-    leverage::shifted(text, reader, &shifts.collect::<Vec<_>>())
+pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
+    games::remarks(text, reader, remarks)
 }
 
 fn founded(text: &Text, founding: &Founding) -> String {
@@ -157,16 +149,15 @@ fn founded(text: &Text, founding: &Founding) -> String {
         harmless::name(&founding.name),
         words::ruleset(text, founding.ruleset),
     );
-    match founding.ruleset {
-        RulesetName::Leverage => fl!(
+    match founding.ruleset.goes_by_clock() {
+        true => fl!(
             text,
             "told-founded",
             name = name,
             ruleset = ruleset,
             pace = words::span(text, founding.settings.pace)
         ),
-        // Nothing there goes by the game's clock.
-        RulesetName::Ambassadors => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
+        false => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
     }
 }
 

@@ -2,41 +2,36 @@
 
 use super::card::length;
 use super::{at, harmless, mention, relative};
-use crate::discord::games::{ambassadors, leverage as worded};
-use crate::rules::games;
-use crate::rules::games::leverage;
+use crate::discord::games;
+use crate::rules::board::Spot;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
-use crate::rules::{Entry, Offer, Phase, RulesetName, Setting, Silence, Terms};
+use crate::rules::{Entry, Offer, Phase, RulesetName, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
-    match ruleset {
-        RulesetName::Leverage => fl!(text, "ruleset-leverage"),
-        RulesetName::Ambassadors => fl!(text, "ruleset-ambassadors"),
-    }
+    games::name(text, ruleset)
 }
 
 /// Returns what an offer is about, as a phrase that names nobody.
 pub fn matter(text: &Text, offer: &Offer) -> String {
-    matter_at(text, offer, harmless::name)
+    matter_at(text, offer, &harmless::name)
 }
 
 /// Returns what an offer is about, with places as `named` shows them.
-pub fn matter_at(text: &Text, offer: &Offer, named: impl Fn(&str) -> String) -> String {
-    match &offer.terms {
-        Terms::Leverage(terms) => worded::matter(text, terms, named),
-        Terms::Ambassadors(terms) => ambassadors::matter(text, terms),
-    }
+pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> String {
+    games::matter(text, &offer.terms, named)
 }
 
 /// Returns what silence does to an offer, as a sentence.
 pub fn silence(text: &Text, offer: &Offer) -> String {
-    if let Terms::Ambassadors(terms) = &offer.terms {
-        return ambassadors::silence(text, terms, offer.silence);
-    }
-    match offer.silence {
+    games::silence(text, &offer.terms, offer.silence)
+}
+
+/// Returns the same for an offer of which a game has nothing else to say.
+pub fn usual_silence(text: &Text, silence: Silence) -> String {
+    match silence {
         Silence::Refuse => fl!(text, "silence-refuse"),
         Silence::Lapse => fl!(text, "silence-lapse"),
         Silence::Wait => fl!(text, "silence-wait"),
@@ -62,14 +57,7 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
     match setting {
         Setting::Pace(pace) => fl!(text, "setting-pace", span = span(text, *pace)),
         Setting::AnswerWithin(within) => fl!(text, "setting-answer", span = span(text, *within)),
-        Setting::Silence(silence) => {
-            let silence = match silence {
-                Silence::Refuse => "refuse",
-                Silence::Lapse => "lapse",
-                Silence::Wait => "wait",
-            };
-            fl!(text, "setting-silence", silence = silence)
-        }
+        Setting::Silence(silence) => silence_set(text, *silence),
         Setting::ModeratorRole(None) => fl!(text, "setting-no-role"),
         Setting::ModeratorRole(Some(role)) => {
             fl!(text, "setting-role", role = format!("<@&{role}>"))
@@ -82,25 +70,18 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             };
             fl!(text, "setting-entry", entry = entry)
         }
-        Setting::Game(games::Setting::Leverage(setting)) => setting_of_leverage(text, setting),
-        Setting::Game(games::Setting::Ambassadors(none)) => match *none {},
+        Setting::Game(setting) => games::setting(text, setting),
     }
 }
 
-fn setting_of_leverage(text: &Text, setting: &leverage::Setting) -> String {
-    match setting {
-        leverage::Setting::OpenAccess(kinds) => {
-            let kinds = worded::words::accesses(text, kinds);
-            fl!(text, "setting-open-access", kinds = kinds)
-        }
-        leverage::Setting::Thresholds(thresholds) => {
-            let thresholds = match thresholds {
-                leverage::Thresholds::Warfare => "warfare",
-                leverage::Thresholds::Negative => "negative",
-            };
-            fl!(text, "setting-thresholds", thresholds = thresholds)
-        }
-    }
+/// Returns what the campaign lets silence mean, as a sentence.
+pub fn silence_set(text: &Text, silence: Silence) -> String {
+    let silence = match silence {
+        Silence::Refuse => "refuse",
+        Silence::Lapse => "lapse",
+        Silence::Wait => "wait",
+    };
+    fl!(text, "setting-silence", silence = silence)
 }
 
 /// Returns a length of time in its two largest units.
@@ -138,4 +119,9 @@ pub fn asker(text: &Text, offer: &Offer) -> String {
 pub fn quote(note: Option<&str>, limit: usize) -> Option<String> {
     let note = harmless::note(note?, limit);
     (length(&note) > 0).then(|| format!("> {note}"))
+}
+
+/// Returns both coordinates of a spot on a board.
+pub fn spot(spot: Spot) -> (String, String) {
+    (spot.q.to_string(), spot.r.to_string())
 }

@@ -57,7 +57,7 @@ impl Game {
         let game = Game::proposed().await;
         let pressed = game.press(game.table.bo, "1:accept:1:1");
         game.table.answer(pressed).await;
-        game.choose(game.table.bo, "1:track:1:1", "money:2").await;
+        game.choose(game.table.bo, "1:pick:1:1:0", "money:2").await;
         game
     }
 
@@ -168,7 +168,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
     assert_eq!(lines.len(), 3 * 5, "three tracks and five spaces");
     assert_eq!([&*lines[0], &*lines[14]], ["materials:1", "money:5"]);
     assert_eq!(game.relations().await, 0, "nothing is decided by looking");
-    game.choose(table.bo, "1:track:1:1", "money:4").await;
+    game.choose(table.bo, "1:pick:1:1:0", "money:4").await;
     let export = game.export().await;
     assert_eq!(export["relations"].as_array().unwrap().len(), 1);
     let bo = &export["players"][1];
@@ -185,7 +185,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
 #[tokio::test]
 async fn two_answers_at_once_form_relations_once() {
     let game = Game::proposed().await;
-    let (table, code) = (&game.table, "1:track:1:1");
+    let (table, code) = (&game.table, "1:pick:1:1:0");
     for _ in 0..2 {
         let pressed = game.press(table.bo, "1:accept:1:1");
         table.answer(pressed).await;
@@ -313,7 +313,7 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
         .await;
     let lines = game.lines(table.ada);
     assert_eq!(lines, ["materials:0", "science:0", "money:0"]);
-    let code = format!("1:track:1:{of_ada}");
+    let code = format!("1:pick:1:{of_ada}:0");
     game.choose(table.ada, &code, "materials:0").await;
     let typed = format!("/accept offer:{of_bo} track:science");
     table.ask(table.bo, &typed).await;
@@ -379,7 +379,7 @@ async fn a_menu_does_not_use_up_acting_for_somebody() {
     table.ask(game.host, "/mod act-as player:@bo").await;
     table.ask(game.host, "/accept offer:1").await;
     assert_eq!(game.lines(game.host).len(), 15);
-    game.choose(game.host, "1:track:1:1", "science:1").await;
+    game.choose(game.host, "1:pick:1:1:0", "science:1").await;
     assert_eq!(game.relations().await, 1);
     // That was the one command.
     let begin = table.ask(game.host, "/action begin").await;

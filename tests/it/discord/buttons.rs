@@ -1,24 +1,34 @@
 //! Buttons: somebody else's, old ones, ones that nobody ever made, and the same one again.
 
 use super::Table;
-use chancery::discord::buttons::{Button, UnknownButton, room_line, room_of, track_line, track_of};
-use chancery::rules::games::ambassadors::{Choice, Population, Room};
-use chancery::rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
+use chancery::discord::buttons::{Button, GameCode, UnknownButton};
+use chancery::discord::face::Face;
+use chancery::discord::games::ambassadors::room;
+use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State};
+use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
 
 #[test]
 fn codes_are_read_as_they_were_written() {
     let (campaign, offer) = (CampaignId(i64::MAX), OfferId(u64::MAX));
-    let ship = ShipId(u64::MAX);
     let (draft, before) = (i64::MAX, i64::MAX);
     let player = Some(PlayerId(u64::MAX));
     for button in [
         Button::Accept { campaign, offer },
         Button::Refuse { campaign, offer },
-        Button::PickShip { campaign, offer },
-        Button::PickTrack { campaign, offer },
-        Button::MakeRoom { campaign },
-        Button::Stop { campaign, ship },
+        Button::Pick {
+            campaign,
+            offer,
+            menu: u8::MAX,
+        },
+        Button::Game {
+            campaign,
+            code: GameCode::new("room", &[]),
+        },
+        Button::Game {
+            campaign,
+            code: GameCode::new("stop", &[u64::MAX]),
+        },
         Button::Confirm { draft },
         Button::Cancel { draft },
         Button::History {
@@ -37,14 +47,26 @@ fn codes_are_read_as_they_were_written() {
         assert_eq!(code.parse(), Ok(button), "{code}");
         assert!(code.len() <= 100, "{code}");
     }
-    assert_eq!("1:room:1:1".parse::<Button>(), Err(UnknownButton));
+    for code in [
+        "2:room:1",
+        "1:room:x",
+        "1:room:1:x",
+        "1:accept:1",
+        "1:log:1",
+        "1::1",
+        "1:room",
+        "1",
+    ] {
+        assert_eq!(code.parse::<Button>(), Err(UnknownButton), "{code}");
+    }
     for track in Population::ALL {
         for space in [None, Some(1), Some(8)] {
             let choice = Choice {
                 track: Some(track),
                 space,
             };
-            assert_eq!(track_of(&track_line(track, space)), Ok(choice));
+            let pick = Pick::Track(choice);
+            assert_eq!(State::picked(&State::pick_code(&pick)), Some(pick));
         }
     }
     for room in [
@@ -52,8 +74,32 @@ fn codes_are_read_as_they_were_written() {
         Room::Replace { to: 1, from: 3 },
         Room::Return { space: 3 },
     ] {
-        assert_eq!(room_of(&room_line(room)), Ok(room));
+        assert_eq!(room::room_of(&room::line(room)), Some(room));
     }
+}
+
+/// Each game once had menus and buttons of the table's own, which stand on messages still.
+#[test]
+fn codes_on_old_messages_are_read() {
+    let (campaign, offer) = (CampaignId(7), OfferId(12));
+    let menu = Button::Pick {
+        campaign,
+        offer,
+        menu: 0,
+    };
+    assert_eq!("1:ship:7:12".parse(), Ok(menu.clone()));
+    assert_eq!("1:track:7:12".parse(), Ok(menu));
+    let code = |kind, numbers: &[u64]| Button::Game {
+        campaign,
+        code: GameCode::new(kind, numbers),
+    };
+    assert_eq!("1:room:7".parse(), Ok(code("room", &[])));
+    assert_eq!("1:stop:7:3".parse(), Ok(code("stop", &[3])));
+    let money = Pick::Track(Choice {
+        track: Some(Population::Money),
+        space: None,
+    });
+    assert_eq!(State::picked("money:0"), Some(money));
 }
 
 /// Presses a button whose code has been changed to `code`.

@@ -3,10 +3,11 @@
 use super::*;
 use chancery::discord::buttons::Button;
 use chancery::discord::controls;
+use chancery::discord::games::leaderboard;
 use chancery::discord::render::harmless::{cell, fitted, label, name, note, prose};
 use chancery::discord::render::{
-    HistoryEntry, Listed, Standing, announcement, campaign_info, campaign_list, history_page,
-    leaderboard, offer_choice, offer_post, offers, reply, settings,
+    HistoryEntry, Listed, announcement, campaign_info, campaign_list, history_page, offer_choice,
+    offer_post, offers, reply, settings,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage::{
@@ -237,10 +238,12 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             assert!(said.insert(label), "{choice}");
             check_harmless(value, label);
         }
-        let button = Button::MakeRoom {
+        let button = Button::Log {
             campaign: CampaignId(i64::MAX),
+            before: i64::MAX,
         };
-        let menu = controls::menu(&button, choices[0].0.clone(), choices.iter().cloned()).unwrap();
+        let menu =
+            controls::menu(&button, choices[0].0.clone(), choices.iter().cloned(), 1).unwrap();
         let menu = serde_json::to_value(menu).unwrap();
         assert!(is_taken(menu["placeholder"].as_str().unwrap(), 150));
         assert!(is_taken(menu["custom_id"].as_str().unwrap(), 100));
@@ -254,7 +257,15 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             assert!(is_taken(shown["label"].as_str().unwrap(), 80), "{shown}");
         }
     }
-    assert!(controls::menu(&Button::Cancel { draft: 1 }, String::new(), [].into_iter()).is_none());
+    assert!(
+        controls::menu(
+            &Button::Cancel { draft: 1 },
+            String::new(),
+            [].into_iter(),
+            1
+        )
+        .is_none()
+    );
 }
 
 /// Returns texts made of what is tricky.
@@ -425,7 +436,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
             shown(&relations_table(&text, campaign, &names, CY)),
             shown(&relation_pair(&text, campaign, &names, ADA, BO)),
             shown(&rights(&text, campaign, &names, (ADA, BO), START)),
-            shown(&leaderboard(&text, campaign, &names, Standing::Money)),
+            shown(&leaderboard(&text, campaign, &names, "money")),
             shown(&campaign_info(&text, campaign, &names, &[])),
             shown(&campaign_list(
                 &text,

@@ -1,10 +1,11 @@
 //! Everything fits into what Discord takes, with 25 players of the longest names and 100 pending offers.
 
 use super::*;
+use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
-    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Standing, Topic, announcement,
-    campaign_info, campaign_list, fits, help, history_page, leaderboard, mod_log, offer_choice,
-    offer_post, offers, reply, rules, settings, small_print, undeliverable, undo_preview,
+    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, announcement, campaign_info,
+    campaign_list, fits, history_page, mod_log, offer_choice, offer_post, offers, reply, rules,
+    settings, small_print, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
@@ -85,10 +86,10 @@ fn every_view_fits() {
         }; 60],
         true,
     ));
-    for by in Standing::ALL {
+    for by in games::measures(campaign.game.ruleset()) {
         check_card(&leaderboard(&text, campaign, &names, by));
     }
-    for topic in Topic::ALL {
+    for topic in topics() {
         check_card(&help(&text, topic, None));
         check_card(&help(&text, topic, Some(campaign)));
     }
@@ -104,12 +105,12 @@ fn every_view_fits() {
 fn nobody_is_left_out_of_the_tables_and_no_row_is_too_wide() {
     let (play, players, names) = crowded();
     let relations = relations_table(&english(), &play.campaign, &names, players[0]).description;
-    let board = leaderboard(&english(), &play.campaign, &names, Standing::Money).description;
+    let board = leaderboard(&english(), &play.campaign, &names, "money").description;
     let rows = |table: &str| table.lines().filter(|line| line.contains('王')).count();
     assert_eq!((rows(&relations), rows(&board)), (24, 25));
     let plain = Names::new(players.iter().map(|p| (*p, "n".repeat(40))));
     let relations = relations_table(&english(), &play.campaign, &plain, players[0]).description;
-    let board = leaderboard(&english(), &play.campaign, &plain, Standing::Money).description;
+    let board = leaderboard(&english(), &play.campaign, &plain, "money").description;
     for line in relations.lines().skip(1).chain(board.lines()) {
         assert!(line.chars().count() <= 40, "{line}");
     }

@@ -1,9 +1,10 @@
 //! The exact text of the main sentences, public and private.
 
 use super::*;
+use chancery::discord::games::leaderboard;
 use chancery::discord::render::{
-    HistoryEntry, Standing, Topic, announcement, campaign_info, confirmation, help, history_page,
-    leaderboard, offer_choice, offer_post, offers, reply, settings, story,
+    HistoryEntry, announcement, campaign_info, confirmation, history_page, offer_choice,
+    offer_post, offers, reply, settings, story,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage;
@@ -369,20 +370,15 @@ fn the_leaderboard_with_a_tie() {
     play.act(ADA, gift(BO, 500, None));
     let names = names(&[(ADA, "Ada"), (BO, "Bo"), (CY, "Cy")]);
     check(
-        &leaderboard(&english(), &play.campaign, &names, Standing::Leverage).description,
+        &leaderboard(&english(), &play.campaign, &names, "leverage").description,
         "```\n  1. Ada                          10 🥇\n  2= Bo                            0 🥈\n  2= Cy                            0 🥈\n```",
     );
-    let money = leaderboard(&english(), &play.campaign, &names, Standing::Money).description;
+    let money = leaderboard(&english(), &play.campaign, &names, "money").description;
     assert!(
         money.contains("1. Bo                         1500 🥇"),
         "{money}"
     );
-    let lone = leaderboard(
-        &english(),
-        &Play::named("x").campaign,
-        &names,
-        Standing::Earned,
-    );
+    let lone = leaderboard(&english(), &Play::named("x").campaign, &names, "earned");
     assert!(lone.description.contains("/campaign join"));
 }
 
@@ -433,7 +429,7 @@ fn a_page_of_history() {
 
 #[test]
 fn help_begins_short_and_speaks_the_campaigns_numbers() {
-    let start = help(&english(), Topic::Start, None);
+    let start = help(&english(), "start", None);
     assert!(
         (6..=9).contains(&start.description.lines().count()),
         "{}",
@@ -442,8 +438,8 @@ fn help_begins_short_and_speaks_the_campaigns_numbers() {
     let mut play = Play::of_three();
     let day = Setting::AnswerWithin(Span::hours(24));
     play.order(CY, Command::Moderate(Moderation::Configure(vec![day])));
-    let told = help(&english(), Topic::Favours, Some(&play.campaign)).description;
+    let told = help(&english(), "favours", Some(&play.campaign)).description;
     assert!(told.contains("has 1 day to answer"), "{told}");
-    let usual = help(&english(), Topic::Favours, None).description;
+    let usual = help(&english(), "favours", None).description;
     assert!(usual.contains("has 3 days to answer"), "{usual}");
 }

@@ -3,8 +3,8 @@
 use super::*;
 use chancery::discord::games::leverage::task_progress;
 use chancery::discord::render::{
-    HistoryEntry, Topic, announcement, confirmation, help, mod_log, offer_choice, offer_post,
-    offers, reply, rules, story, undo_preview,
+    HistoryEntry, announcement, confirmation, mod_log, offer_choice, offer_post, offers, reply,
+    rules, story, undo_preview,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage::{
@@ -495,6 +495,6 @@ fn the_rules_speak_the_campaigns_numbers() {
             "{told}"
         );
     }
-    let told = help(&english(), Topic::Actions, Some(&play.campaign)).description;
+    let told = help(&english(), "actions", Some(&play.campaign)).description;
     assert!(told.contains("1 minute 30 seconds"), "{told}");
 }

@@ -187,34 +187,85 @@ fn root() -> &'static Path {
 }
 
 /// The enums that each game has of its own, and that nothing may match with an arm for all the rest.
-const OF_GAMES: [&str; 5] = ["Confirmation", "Event", "Pick", "Refusal", "Terms"];
+const OF_GAMES: [&str; 8] = [
+    "Confirmation",
+    "Correction",
+    "Event",
+    "Pick",
+    "Refusal",
+    "Remark",
+    "Setting",
+    "Terms",
+];
 
-/// Returns, for each match over what a game has of its own that ends in an arm for all the rest, one of its other arms.
+/// Returns, for each match over what a game has of its own that ends in an arm for all the rest, one of its other arms; and the pattern of
+/// each `let` that gives up on all the rest.
 pub fn catch_alls(source: &str) -> Vec<String> {
     let tokens = tokens(source);
-    let matches = tokens
-        .iter()
-        .enumerate()
-        .filter(|(_, word)| *word == "match");
+    let kinds = kinds(&tokens);
+    let of_game = |pattern: &[String]| {
+        pattern.windows(3).find_map(|three| match three {
+            [kind, colons, variant] if colons == "::" && kinds.contains(kind) => {
+                Some(format!("{kind}::{variant}"))
+            }
+            _ => None,
+        })
+    };
+    let is_for_all = |arm: &Vec<String>| {
+        let sign = |word: &String| ["_", "(", ")", ",", ".."].contains(&word.as_str());
+        let name = |word: &String| word.starts_with(|c: char| c.is_ascii_lowercase());
+        arm.iter().all(sign) || (arm.len() == 1 && arm.iter().all(name))
+    };
     let mut found = Vec::new();
-    for (at, _) in matches {
-        let arms = arms(&tokens[at + 1..]);
-        let of_game = arms.iter().find_map(|arm| {
-            let path = |three: &[String]| match three {
-                [kind, colons, variant] if colons == "::" && OF_GAMES.contains(&kind.as_str()) => {
-                    Some(format!("{kind}::{variant}"))
-                }
-                _ => None,
-            };
-            arm.windows(3).find_map(path)
-        });
-        let for_all = |arm: &Vec<String>| {
-            arm.iter()
-                .all(|word| ["_", "(", ")", ","].contains(&word.as_str()))
-        };
-        found.extend(of_game.filter(|_| arms.iter().any(for_all)));
+    for (at, word) in tokens.iter().enumerate() {
+        let rest = &tokens[at + 1..];
+        match word.as_str() {
+            "match" => {
+                let arms = arms(rest);
+                let first = arms.iter().find_map(|arm| of_game(arm));
+                found.extend(first.filter(|_| arms.iter().any(is_for_all)));
+            }
+            "let" if !is_condition(&tokens[..at]) => {
+                let end = rest.iter().position(|word| word == "=");
+                let (pattern, value) = rest.split_at(end.unwrap_or_default());
+                found.extend(of_game(pattern).filter(|_| gives_up(value)));
+            }
+            _ => {}
+        }
     }
     found
+}
+
+/// Returns what the enums of games go by in a source, which may have other names there.
+fn kinds(tokens: &[String]) -> Vec<String> {
+    let renamed = tokens.windows(3).filter_map(|three| match three {
+        [kind, of, name] if of == "as" && OF_GAMES.contains(&kind.as_str()) => Some(name.clone()),
+        _ => None,
+    });
+    let own = OF_GAMES.iter().map(|kind| (*kind).to_owned());
+    own.chain(renamed).collect()
+}
+
+/// Returns whether a `let` after these tokens is a condition.
+fn is_condition(before: &[String]) -> bool {
+    let last = before.last().map(String::as_str);
+    matches!(last, Some("if" | "while" | "&"))
+}
+
+/// Returns whether a statement that goes on like this has an `else` of its own, and no block before it.
+fn gives_up(value: &[String]) -> bool {
+    let mut depth = 0;
+    for token in value {
+        match token.as_str() {
+            "else" if depth == 0 => return true,
+            ";" if depth == 0 => return false,
+            "if" | "match" if depth == 0 => return false,
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth -= 1,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Returns the patterns of the arms of a match, whose tokens these are from what is matched on.

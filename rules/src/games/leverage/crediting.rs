@@ -220,22 +220,22 @@ impl Rise {
     /// Returns the rise in a stretch, if there was any. Only the last completion finds less room than it is worth, and it has
     /// a stretch of its own.
     fn of(task: &Task, event: &Event) -> Option<Rise> {
-        let Event::TaskCredited {
+        if let Event::TaskCredited {
             completed, booking, ..
         } = event
-        else {
-            return None;
-        };
-        let booking = booking.filter(|booking| !booking.amount.is_zero())?;
-        let each = booking.amount.in_hundredths() / completed;
-        Some(Rise {
-            pair: booking.pair,
-            meter: task.meter,
-            rate: task.rate(),
-            completed: *completed,
-            amount: Leverage::hundredths(each),
-            cooperation: task.is_cooperation(),
-        })
+        {
+            let booking = booking.filter(|booking| !booking.amount.is_zero())?;
+            let each = booking.amount.in_hundredths() / completed;
+            return Some(Rise {
+                pair: booking.pair,
+                meter: task.meter,
+                rate: task.rate(),
+                completed: *completed,
+                amount: Leverage::hundredths(each),
+                cooperation: task.is_cooperation(),
+            });
+        }
+        None
     }
 
     fn total(&self) -> Leverage {

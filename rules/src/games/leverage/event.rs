@@ -223,13 +223,12 @@ impl Event {
 
     /// Returns the task that a ship was lent for, where the event begins or ends one.
     fn lending(&self) -> Option<(&Task, OfferId)> {
-        let (Event::TaskStarted(task) | Event::TaskEnded { task, .. }) = self else {
-            return None;
-        };
-        match task.kind {
-            TaskKind::Aid { offer } => Some((task, offer)),
-            TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
+        if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self
+            && let TaskKind::Aid { offer } = task.kind
+        {
+            return Some((task, offer));
         }
+        None
     }
 
     /// Returns what the event books, if it books anything.
@@ -237,10 +236,10 @@ impl Event {
         if let Event::TaskCredited { booking, .. } = self {
             return booking.as_ref();
         }
-        let Event::LeverageBooked { booking, .. } = self else {
-            return None;
-        };
-        Some(booking)
+        if let Event::LeverageBooked { booking, .. } = self {
+            return Some(booking);
+        }
+        None
     }
 }
 

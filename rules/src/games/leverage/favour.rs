@@ -127,15 +127,14 @@ pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
 
 /// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
 pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
-    let Event::LeverageBooked { booking, .. } = refused(at.game, offer, terms.cost()?)? else {
-        return None;
-    };
+    let event = refused(at.game, offer, terms.cost()?)?;
+    let booking = event.booking()?;
     Some(Confirmation::RefusalCosts {
         offer: offer.id,
         asker: offer.from?,
         from: booking.before(),
         to: booking.value,
-        opens: hostile::shifts(at.settings.thresholds, &booking)
+        opens: hostile::shifts(at.settings.thresholds, booking)
             .into_iter()
             .filter_map(|shift| shift.opened.then_some(shift.act))
             .collect(),

@@ -3,18 +3,13 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::commands::campaign::{paces, parse_pace};
-use crate::discord::commands::suggestions::suggest;
-use crate::discord::counter::{Context, view};
+use crate::discord::counter::{Context, Options, view, with_options};
 use crate::discord::desk::Desk;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
-use crate::rules::games::leverage;
-use crate::rules::games::leverage::{Access, Thresholds};
+use crate::discord::{face, games, render};
 use crate::rules::time::Span;
 use crate::rules::{Command, Entry, Moderation, Setting, Silence};
-use crate::text::{Text, fl};
-use poise::serenity_prelude::{CreateAutocompleteResponse, Role};
-use std::collections::BTreeSet;
+use poise::serenity_prelude::Role;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum SilenceKind {
@@ -26,12 +21,9 @@ enum SilenceKind {
     Wait,
 }
 
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum ThresholdsKind {
-    #[name = "warfare"]
-    Warfare,
-    #[name = "negative"]
-    Negative,
+/// Returns the command, with what the games let a campaign set.
+pub fn settings() -> face::Command {
+    with_options(table(), games::setting_options(), "moderator-role")
 }
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -44,24 +36,17 @@ enum EntryKind {
     Closed,
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each argument is an option of the command"
-)]
-#[poise::command(slash_command, guild_only)]
-pub async fn settings(
+#[poise::command(slash_command, guild_only, rename = "settings")]
+async fn table(
     ctx: Context<'_>,
     #[autocomplete = "paces"] pace: Option<String>,
     silence: Option<SilenceKind>,
     #[rename = "answer-hours"] answer_hours: Option<i64>,
-    #[rename = "open-access"]
-    #[autocomplete = "open_access_suggestions"]
-    open_access: Option<String>,
     #[rename = "moderator-role"] moderator_role: Option<Role>,
-    thresholds: Option<ThresholdsKind>,
     entry: Option<EntryKind>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
+    let options = Options::of(ctx);
     view(
         ctx,
         campaign,
@@ -77,15 +62,8 @@ pub async fn settings(
                     hours.clamp(0, 1_000_000),
                 )));
             }
-            if let Some(typed) = open_access {
-                changes.push(Setting::from(leverage::Setting::OpenAccess(
-                    parse_open_access(&asker.text, &typed)?,
-                )));
-            }
+            changes.extend(games::settings_chosen(&asker.text, options)?);
             changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
-            changes.extend(
-                thresholds.map(|kind| Setting::from(leverage::Setting::Thresholds(kind.into()))),
-            );
             changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
             if changes.is_empty() {
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
@@ -115,50 +93,4 @@ impl From<EntryKind> for Entry {
             EntryKind::Closed => Entry::Closed,
         }
     }
-}
-
-impl From<ThresholdsKind> for Thresholds {
-    fn from(kind: ThresholdsKind) -> Thresholds {
-        match kind {
-            ThresholdsKind::Warfare => Thresholds::Warfare,
-            ThresholdsKind::Negative => Thresholds::Negative,
-        }
-    }
-}
-
-const KINDS: [(&str, Access); 4] = [
-    ("ecological", Access::Ecological),
-    ("diplomatic", Access::Diplomatic),
-    ("trade", Access::Trade),
-    ("passage", Access::Passage),
-];
-
-async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let kinds = KINDS.iter().map(|(name, _)| *name);
-    let options = ["none", "all"].into_iter().chain(kinds);
-    suggest(
-        options.map(|name| (name.to_owned(), name.to_owned())),
-        typed,
-    )
-}
-
-/// Reads `none`, `all` or a list of kinds.
-fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, String> {
-    let words = typed
-        .split([',', ' '])
-        .map(str::trim)
-        .filter(|word| !word.is_empty());
-    let mut open = BTreeSet::new();
-    for word in words {
-        match KINDS
-            .iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(word))
-        {
-            Some((_, access)) => drop(open.insert(*access)),
-            None if word.eq_ignore_ascii_case("all") => open.extend(Access::ALL),
-            None if word.eq_ignore_ascii_case("none") => {}
-            None => return Err(fl!(text, "not-access", typed = harmless::prose(word, 40))),
-        }
-    }
-    Ok(open)
 }

@@ -1,7 +1,9 @@
 //! What waits for an answer in this ruleset: relations that are proposed, and cubes that are back.
 
 use super::words;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::offer as usual;
+use crate::discord::render::reply::usual_hint;
+use crate::discord::render::tell::{Reader, offers};
 use crate::discord::render::words::{asker, who};
 use crate::discord::render::{at, mention, relative};
 use crate::rules::games::ambassadors::Terms;
@@ -60,8 +62,27 @@ pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
 }
 
 /// Returns the call that goes with a question; nobody makes it an offer.
-pub fn asks(text: &Text, player: PlayerId) -> String {
-    fl!(text, "post-call-track", to = mention(player))
+pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    match terms {
+        Terms::Relations { .. } => usual::asks(text, offer),
+        Terms::PutBack { .. } => fl!(text, "post-call-track", to = mention(offer.to)),
+    }
+}
+
+/// Returns the label of the button that answers a question.
+pub fn answer_label(text: &Text, terms: &Terms) -> String {
+    match terms {
+        Terms::Relations { .. } => usual::answer_label(text),
+        Terms::PutBack { .. } => fl!(text, "button-choose-track"),
+    }
+}
+
+/// Returns what became of a question that nobody answered.
+pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+    match terms {
+        Terms::Relations { .. } => usual::unanswered(text, closing),
+        Terms::PutBack { .. } => fl!(text, "outcome-unanswered", at = at(closing.at)),
+    }
 }
 
 /// Returns what silence does, as a sentence: a proposal ends with its action at the latest (E2.9).
@@ -74,16 +95,16 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns the sentence by which it ends, where it ends otherwise than offers do everywhere.
+/// Returns the sentence by which it ends.
 pub fn closed(
     text: &Text,
     reader: Reader,
     offer: &Offer,
     terms: &Terms,
     closing: &Closing,
-) -> Option<String> {
+) -> String {
     match (terms, closing.outcome, closing.by) {
-        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => Some(fl!(
+        (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => fl!(
             text,
             "told-ended-with-action",
             you = reader.role(offer.to, offer.from),
@@ -91,9 +112,9 @@ pub fn closed(
             from = asker(text, offer),
             to = mention(offer.to),
             matter = matter(text, terms)
-        )),
-        (Terms::Relations { .. }, ..) => None,
-        (Terms::PutBack { .. }, outcome, by) => Some(answered(text, reader, offer, outcome, by)),
+        ),
+        (Terms::Relations { .. }, ..) => offers::usually_closed(text, reader, offer, closing),
+        (Terms::PutBack { .. }, outcome, by) => answered(text, reader, offer, outcome, by),
     }
 }
 
@@ -124,22 +145,34 @@ fn answered(
     }
 }
 
-/// Returns the reminder that a question waits; of other offers everybody is reminded in the same words.
+/// Returns the reminder that it waits.
 pub fn reminded(
     text: &Text,
     reader: Reader,
     offer: &Offer,
     terms: &Terms,
     reminder: Reminder,
-) -> Option<String> {
-    let (Terms::PutBack { .. }, Some(deadline)) = (terms, offer.deadline) else {
-        return None;
-    };
+) -> String {
+    match terms {
+        Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
+        Terms::PutBack { .. } => still_asked(text, reader, offer, terms, reminder),
+    }
+}
+
+fn still_asked(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    reminder: Reminder,
+) -> String {
+    // What has no deadline has no reminders either.
+    let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
     let (from, to) = (asker(text, offer), mention(offer.to));
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = silence(text, terms, offer.silence);
-    Some(match reminder {
+    match reminder {
         Reminder::HalfTime => fl!(
             text,
             "told-half-time-track",
@@ -162,15 +195,15 @@ pub fn reminded(
             left = left,
             silence = silence
         ),
-    })
+    }
 }
 
-/// Returns what the reader should know while it is pending, where it is not what holds for all offers.
-pub fn hint(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Option<String> {
-    let (you, to) = (reader.is(offer.to), mention(offer.to));
+/// Returns what the player whose order made it should know while it is pending.
+pub fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
+    let (you, to) = (Reader::only(by).is(offer.to), mention(offer.to));
     let id = offer.id.to_string();
-    Some(match (terms, offer.deadline) {
-        (Terms::Relations { .. }, Some(_)) => return None,
+    match (terms, offer.deadline) {
+        (Terms::Relations { .. }, Some(_)) => usual_hint(text, offer),
         (Terms::Relations { .. }, None) => fl!(text, "hint-until-action", to = to, offer = id),
         (Terms::PutBack { .. }, Some(deadline)) => fl!(
             text,
@@ -185,5 +218,5 @@ pub fn hint(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> Option
         (Terms::PutBack { .. }, None) => {
             fl!(text, "hint-track-waiting", you = you, to = to, offer = id)
         }
-    })
+    }
 }

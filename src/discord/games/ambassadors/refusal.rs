@@ -4,9 +4,8 @@ use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::ambassadors::{Choice, Condition, Refusal, SpaceKind, State};
-use crate::rules::games::{self, Listed};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
+use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -163,26 +162,4 @@ fn unrelated(
     );
     let more = fl!(text, "no-relations-more");
     format!("{head}\n{}\n{more}", fit(text, &reasons, UNMET_LIMIT))
-}
-
-/// Says that a track is left to pick, and a space where an ambassador comes with it (E2.7, E3.3).
-pub fn pick(text: &Text, offer: OfferId, picks: &[games::Pick]) -> String {
-    let picks: Vec<_> = picks.iter().filter_map(State::pick_of).copied().collect();
-    let (tracks, spaces) = Choice::among(&picks);
-    let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
-    if spaces.is_empty() {
-        return fl!(
-            text,
-            "no-must-pick-track-back",
-            offer = offer,
-            tracks = tracks
-        );
-    }
-    fl!(
-        text,
-        "no-must-pick-track",
-        offer = offer,
-        tracks = tracks,
-        spaces = words::numbers(&spaces)
-    )
 }

@@ -44,7 +44,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             technology,
             has,
         } => researched(text, reader, *player, (*technology, *has)),
-        Event::Board(event) => return board::happened(text, reader, event),
+        Event::Board(event) => board::happened(text, reader, event),
         Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
             fl!(
@@ -58,10 +58,40 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
         Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
-        Event::AmbassadorGiven { .. }
-        | Event::RelationsBroken { .. }
-        | Event::RelationsUndone { .. }
-        | Event::CubeReturned { .. } => line(&relations::happened(text, reader, event)?),
+        Event::AmbassadorGiven {
+            from,
+            to,
+            track,
+            left,
+            space,
+        } => line(&relations::given(
+            text,
+            reader,
+            (*from, *to),
+            (*track, *left),
+            *space,
+        )),
+        Event::RelationsBroken {
+            aggressor,
+            other,
+            clashes,
+        } => line(&relations::broken(
+            text,
+            reader,
+            (*aggressor, *other),
+            clashes,
+        )),
+        Event::RelationsUndone { one, other } => line(&relations::parted(text, *one, *other)),
+        Event::CubeReturned {
+            player,
+            track,
+            left,
+        } => line(&relations::cube_back(
+            text,
+            reader,
+            *player,
+            (*track, *left),
+        )),
         Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
         Event::ReputationPlaced {
             player,

@@ -2,7 +2,6 @@
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
-use crate::rules::board::Spot;
 use crate::rules::games::ambassadors::LinkKind;
 use crate::rules::games::ambassadors::{
     Clash, Joint, Population, Room, Space, SpaceKind, Species, Technology, Tile, production,
@@ -138,11 +137,6 @@ pub fn link(text: &Text, kind: LinkKind) -> String {
         LinkKind::Generator => fl!(text, "link-generator"),
         LinkKind::WarpPortal => fl!(text, "link-portal"),
     }
-}
-
-/// Returns both coordinates of a spot.
-pub fn spot(spot: Spot) -> (String, String) {
-    (spot.q.to_string(), spot.r.to_string())
 }
 
 /// Returns the pairs of sectors that are joined.

@@ -8,6 +8,7 @@ mod map;
 mod milestones;
 pub mod moderate;
 mod reset_relations;
+pub mod settings;
 pub mod ships;
 pub mod suggestions;
 mod tasks;

@@ -79,7 +79,7 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
 }
 
 /// Returns what it is about, as a phrase that names nobody, with places as `named` shows them.
-pub fn matter(text: &Text, terms: &Terms, named: impl Fn(&str) -> String) -> String {
+pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Access { access: kind } => {
             fl!(text, "matter-access", access = words::access(text, *kind))
@@ -180,4 +180,17 @@ fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
             )
         }
     }
+}
+
+/// Returns what refusing costs: a favour that is refused costs double what asking did (L4.6).
+pub fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
+    let loss = terms.cost()?.doubled().to_string();
+    let (from, to) = (asker(text, offer), mention(offer.to));
+    Some(fl!(
+        text,
+        "refusing-favour",
+        from = from,
+        to = to,
+        loss = loss
+    ))
 }

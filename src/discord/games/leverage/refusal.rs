@@ -5,7 +5,7 @@ use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, HostileAct, Refusal};
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -109,12 +109,6 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-too-much", needs = needs, has = has)
         }
     }
-}
-
-/// Says that one of several ships is left to pick (L10.1).
-pub fn pick(text: &Text, offer: OfferId, ships: usize) -> String {
-    let (offer, ships) = (offer.to_string(), ships.to_string());
-    fl!(text, "no-must-pick-ship", offer = offer, ships = ships)
 }
 
 fn too_dear(text: &Text, over: PlayerId, cost: Leverage, has: Leverage) -> String {

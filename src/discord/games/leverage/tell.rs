@@ -1,15 +1,16 @@
 //! The sentences and lines that tell of the leverage ruleset.
 
-mod ships_and_places;
+mod acts;
+mod places;
 mod tasks;
 
 use crate::discord::games::leverage::words;
-use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
-use crate::rules::Event;
-use crate::rules::games;
+use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Booking, Event as Happened, GrantedBy, RightsShift};
+use crate::rules::games::leverage::{
+    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Task,
+};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -41,27 +42,60 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             ..
         } => line(&granted(text, reader, (*granter, *grantee), *access)),
         Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
-        Happened::TaskStarted(_)
-        | Happened::TaskCredited { .. }
-        | Happened::TaskRetuned { .. }
-        | Happened::TaskAtLimit { .. }
-        | Happened::TaskEnded { .. }
-        | Happened::MilestoneReached { .. }
-        | Happened::TechnologyUnlocked { .. } => return tasks::told(text, reader, event),
-        Happened::ActedAgainst { .. }
-        | Happened::Entered { .. }
-        | Happened::Terraformed { .. }
-        | Happened::ShipLaunched(_)
-        | Happened::ShipLost(_)
-        | Happened::ShipRestored(_)
-        | Happened::ShipRemoved(_)
-        | Happened::MoneySpent { .. }
-        | Happened::MoneyCorrected { .. }
-        | Happened::ScienceCorrected { .. }
-        | Happened::SystemGiven { .. }
-        | Happened::SystemAdded(_)
-        | Happened::SystemRemoved { .. }
-        | Happened::SystemRuled { .. } => return ships_and_places::told(text, reader, event),
+        Happened::TaskStarted(task) => tasks::started(text, reader, task),
+        Happened::TaskEnded { task, ending } => tasks::ended(text, reader, task, *ending),
+        // What is completed is worth a word only where it earned leverage.
+        Happened::TaskCredited { booking, .. } => line(&booked(text, reader, booking.as_ref()?)),
+        Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
+        Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
+        Happened::MilestoneReached {
+            player,
+            milestone,
+            science,
+        } => tasks::milestone(text, reader, *player, (*milestone, *science))?,
+        Happened::TechnologyUnlocked {
+            player,
+            technology,
+            tier,
+            paid,
+        } => tasks::unlocked(text, reader, *player, (*technology, *tier), *paid),
+        Happened::ActedAgainst {
+            by,
+            against,
+            hostility,
+        } => acts::acted(text, reader, (*by, *against), *hostility),
+        Happened::Entered {
+            by, host, place, ..
+        } => acts::entered(text, reader, (*by, *host), place.as_deref()),
+        Happened::Terraformed { by, host, place } => {
+            acts::terraformed(text, reader, (*by, *host), place.as_deref())
+        }
+        Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
+        Happened::MoneyCorrected { player, amount } => {
+            line(&corrected(text, reader, *player, None, amount.0))
+        }
+        Happened::ScienceCorrected {
+            player,
+            kind,
+            amount,
+        } => line(&corrected(text, reader, *player, Some(*kind), *amount)),
+        Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
+        Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
+        Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
+        Happened::ShipLost(ship) => places::lost(text, reader, ship),
+        Happened::SystemGiven { from, to, system } => {
+            line(&places::given(text, reader, (*from, *to), system))
+        }
+        Happened::SystemAdded(system) => line(&places::added(text, system)),
+        Happened::SystemRemoved { system } => {
+            let system = harmless::name(system);
+            line(&fl!(text, "line-system-removed", system = system))
+        }
+        Happened::SystemRuled {
+            system,
+            ruler,
+            home,
+        } => line(&places::ruled(text, system, *ruler, *home)),
     })
 }
 
@@ -130,6 +164,55 @@ fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> String
     )
 }
 
+fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
+    let (you, by, amount) = (reader.is(by), mention(by), amount.to_string());
+    fl!(text, "line-spent", you = you, by = by, amount = amount)
+}
+
+/// Returns what a moderator gave or took: science of a kind, or money.
+fn corrected(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    kind: Option<ScienceKind>,
+    amount: i64,
+) -> String {
+    let (you, player) = (reader.is(player), mention(player));
+    let (given, amount) = (amount > 0, amount.unsigned_abs().to_string());
+    match (kind.map(|kind| words::science(text, kind)), given) {
+        (None, true) => fl!(
+            text,
+            "line-money-given",
+            you = you,
+            player = player,
+            amount = amount
+        ),
+        (None, false) => fl!(
+            text,
+            "line-money-taken",
+            you = you,
+            player = player,
+            amount = amount
+        ),
+        (Some(kind), true) => fl!(
+            text,
+            "line-science-given",
+            you = you,
+            player = player,
+            amount = amount,
+            kind = kind
+        ),
+        (Some(kind), false) => fl!(
+            text,
+            "line-science-taken",
+            you = you,
+            player = player,
+            amount = amount,
+            kind = kind
+        ),
+    }
+}
+
 pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
     let (by, over) = (booking.pair.by, booking.pair.over);
     fl!(
@@ -159,8 +242,8 @@ fn change(text: &Text, booking: &Booking) -> String {
 }
 
 /// Returns one line for each player whose rights against another opened or closed (L6.4).
-pub fn rights(text: &Text, reader: Reader, shifts: &[RightsShift]) -> Vec<String> {
-    let same = |a: &RightsShift, b: &RightsShift| {
+pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<String> {
+    let same = |a: &&RightsShift, b: &&RightsShift| {
         (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened)
     };
     shifts
@@ -193,19 +276,63 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[RightsShift]) -> Vec<String
         .collect()
 }
 
-/// Returns the line that names what the campaign opened to somebody who joined.
-pub fn opened_to_all(text: &Text, events: &[Event]) -> Option<String> {
-    let mut kinds: Vec<_> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Game(games::Event::Leverage(Happened::AccessGranted {
-                access,
-                by: GrantedBy::Campaign,
-                ..
-            })) => Some(*access),
-            _ => None,
-        })
-        .collect();
+/// Returns the note that goes with an event.
+pub fn note(event: &Happened) -> Option<&str> {
+    match event {
+        Happened::Gifted { note, .. } => note.as_deref(),
+        Happened::MoneyIssued { .. }
+        | Happened::MoneyMoved { .. }
+        | Happened::AccessGranted { .. }
+        | Happened::AccessRevoked { .. }
+        | Happened::LeverageBooked { .. }
+        | Happened::ShipLaunched(_)
+        | Happened::ShipLost(_)
+        | Happened::ShipRestored(_)
+        | Happened::ShipRemoved(_)
+        | Happened::TaskStarted(_)
+        | Happened::TaskCredited { .. }
+        | Happened::TaskRetuned { .. }
+        | Happened::TaskAtLimit { .. }
+        | Happened::TaskEnded { .. }
+        | Happened::MilestoneReached { .. }
+        | Happened::TechnologyUnlocked { .. }
+        | Happened::MoneySpent { .. }
+        | Happened::ActedAgainst { .. }
+        | Happened::Entered { .. }
+        | Happened::Terraformed { .. }
+        | Happened::SystemGiven { .. }
+        | Happened::SystemAdded(_)
+        | Happened::SystemRemoved { .. }
+        | Happened::SystemRuled { .. }
+        | Happened::MoneyCorrected { .. }
+        | Happened::ScienceCorrected { .. } => None,
+    }
+}
+
+/// Returns the task that a player has begun by an event.
+pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
+    if let Happened::TaskStarted(task) = event {
+        return (task.player == by).then_some(task);
+    }
+    None
+}
+
+/// Returns what the campaign opened by an event.
+fn opened(event: &Happened) -> Option<Access> {
+    if let Happened::AccessGranted {
+        access,
+        by: GrantedBy::Campaign,
+        ..
+    } = event
+    {
+        return Some(*access);
+    }
+    None
+}
+
+/// Returns the line that names what the campaign opened to a player who joined.
+pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<String> {
+    let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
     kinds.sort();
     kinds.dedup();
     let kinds = (!kinds.is_empty()).then(|| words::accesses(text, &kinds))?;

@@ -1,5 +1,6 @@
 //! What is shown of a game: relations, rights, ships, technology, milestones and the map.
 
+mod leaderboard;
 mod map;
 mod milestones;
 mod progress;
@@ -8,6 +9,7 @@ mod rights;
 mod ships;
 mod technologies;
 
+pub use leaderboard::{MEASURES, leaderboard};
 pub use map::map;
 pub use milestones::milestones;
 pub use progress::task_progress;

@@ -2,13 +2,11 @@
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::{
-    Access, Battleground, HostileAct, ScienceKind, System, Technology,
+    Access, Battleground, HostileAct, ScienceKind, Setting, System, Technology, Thresholds,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
-
-pub use crate::discord::render::words::{matter, quote, silence, span, who};
 
 pub fn access(text: &Text, access: Access) -> String {
     match access {
@@ -119,4 +117,21 @@ pub fn planets(text: &Text, system: &System) -> String {
     }
     let planets: Vec<_> = system.planets.iter().map(|p| harmless::name(p)).collect();
     fl!(text, "planets", planets = planets.join(", "))
+}
+
+/// Returns a setting with its value, as a sentence.
+pub fn setting(text: &Text, setting: &Setting) -> String {
+    match setting {
+        Setting::OpenAccess(kinds) => {
+            let kinds = accesses(text, kinds);
+            fl!(text, "setting-open-access", kinds = kinds)
+        }
+        Setting::Thresholds(thresholds) => {
+            let thresholds = match thresholds {
+                Thresholds::Warfare => "warfare",
+                Thresholds::Negative => "negative",
+            };
+            fl!(text, "setting-thresholds", thresholds = thresholds)
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! Refusals about boards, whatever is played on them.
 
-use crate::discord::games::ambassadors;
 use crate::discord::render::card::fit;
-use crate::discord::render::harmless;
+use crate::discord::render::{harmless, words};
 use crate::rules::Refusal as AnyRefusal;
 use crate::rules::board::{Flaw, Refusal};
 use crate::rules::ids::PlayerId;
@@ -18,12 +17,12 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
         Refusal::SpotTaken { spot, place } => {
-            let (q, r) = ambassadors::spot(*spot);
+            let (q, r) = words::spot(*spot);
             let place = harmless::name(place);
             fl!(text, "no-spot-taken", place = place, q = q, r = r)
         }
         Refusal::SpotOutOfRange { spot, most } => {
-            let (q, r) = ambassadors::spot(*spot);
+            let (q, r) = words::spot(*spot);
             fl!(text, "no-spot-range", q = q, r = r, most = most.to_string())
         }
         Refusal::SamePlace { place } => fl!(text, "no-same-place", place = harmless::name(place)),

@@ -1,29 +1,24 @@
 //! The sentences that tell of offers.
 
 use super::Reader;
-use crate::discord::games::{ambassadors, leverage};
+use crate::discord::games;
 use crate::discord::render::{at, mention, relative, words};
 use crate::rules::ids::OfferId;
-use crate::rules::{Closing, Offer, Outcome, Reminder, Terms};
+use crate::rules::{Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns the sentence by which an offer is made.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
-    match &offer.terms {
-        Terms::Leverage(terms) => leverage::made(text, reader, offer, terms),
-        Terms::Ambassadors(terms) => ambassadors::made(text, reader, offer, terms),
-    }
+    games::made(text, reader, offer)
 }
 
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    let particular = match &offer.terms {
-        Terms::Leverage(_) => None,
-        Terms::Ambassadors(terms) => ambassadors::reminded(text, reader, offer, terms, reminder),
-    };
-    if let Some(sentence) = particular {
-        return sentence;
-    }
+    games::reminded(text, reader, offer, reminder)
+}
+
+/// Returns the reminder of an offer for which a game has no words of its own.
+pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
@@ -59,16 +54,13 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     }
 }
 
-/// Returns the sentence by which an offer ends. The actor is whoever owed the answer.
+/// Returns the sentence by which an offer ends.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
-    let particular = match &offer.terms {
-        Terms::Leverage(_) => None,
-        Terms::Ambassadors(terms) => ambassadors::closed(text, reader, offer, terms, closing),
-    };
-    particular.unwrap_or_else(|| usually(text, reader, offer, closing))
+    games::closed(text, reader, offer, closing)
 }
 
-fn usually(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+/// Returns the same for an offer of which a game has nothing else to say. The actor is the player who owed the answer.
+pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));

@@ -3,9 +3,9 @@
 use super::*;
 use crate::render::harmless::{HOSTILE, check_harmless};
 use crate::render::limits::check_card;
+use chancery::discord::games::ambassadors::room;
 use chancery::discord::games::ambassadors::{
-    board, relations_check, relations_overview, reputation, room_choice, seats, standings,
-    track_choice,
+    board, relations_check, relations_overview, reputation, seats, standings, track_choice,
 };
 use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
@@ -319,7 +319,10 @@ fn much() -> Vec<String> {
         )));
         let seat = state(&play).seat(player).expect("they sit");
         let ways = seat.ways_to_make_room();
-        read.extend(ways.into_iter().map(|room| room_choice(&text, seat, room)));
+        read.extend(
+            ways.into_iter()
+                .map(|room| room::room_choice(&text, seat, room)),
+        );
     }
     read
 }

@@ -1,12 +1,14 @@
 //! The exact text of what people look at.
 
 use super::*;
+use chancery::discord::face::Face;
+use chancery::discord::games::ambassadors::room;
 use chancery::discord::games::ambassadors::{
-    board, pick_track, relations_check, relations_overview, reputation, room_choice, seats,
-    standings, track_choice,
+    board, relations_check, relations_overview, reputation, seats, standings, track_choice,
 };
-use chancery::discord::render::{Standing, Topic, help, leaderboard, offers, refusal, rules};
-use chancery::rules::games::ambassadors::{Cubes, Room, SpaceKind};
+use chancery::discord::games::leaderboard;
+use chancery::discord::render::{offers, refusal, rules};
+use chancery::rules::games::ambassadors::{Choice, Cubes, Pick, Room, SpaceKind, State};
 
 fn view(card: Result<Card, Refusal>) -> String {
     shown(&card.expect("the ambassadors ruleset is played"))
@@ -206,7 +208,7 @@ fn standings_reveal_reputation_at_the_end() {
          reputation tiles, face down until the campaign ends. M, S, $: production of materials, science, \
          money.\nRelations\nAda and \\_Bo\\_Equal sums share a rank (=).";
     check(&read(&play), during);
-    let by = leaderboard(&english(), &play.campaign, &people(), Standing::Leverage);
+    let by = leaderboard(&english(), &play.campaign, &people(), "points");
     check(&shown(&by), during);
     play.order(CY, Command::Moderate(Moderation::End));
     check(
@@ -222,12 +224,17 @@ fn standings_reveal_reputation_at_the_end() {
 #[test]
 fn the_lines_of_menus() {
     let text = english();
+    let asked = |space| {
+        let track = Some(Population::Money);
+        let pick = Pick::Track(Choice { track, space });
+        <State as Face>::question(&text, OfferId(3), &[&pick]).words
+    };
     check(
-        &pick_track(&text, OfferId(3), true),
+        &asked(None),
         "Which track does your cube go to, for question 3?",
     );
     check(
-        &pick_track(&text, OfferId(3), false),
+        &asked(Some(1)),
         "From which of your tracks do you give a cube, and where does the ambassador go, for offer 3?",
     );
     let money = Population::Money;
@@ -250,7 +257,7 @@ fn the_lines_of_menus() {
     };
     turn(&mut play, ADA, place);
     let seat = state(&play).seat(ADA).expect("Ada sits");
-    let choice = |room| room_choice(&text, seat, room);
+    let choice = |room| room::room_choice(&text, seat, room);
     check(
         &choice(Room::Move { from: 2, to: 4 }),
         "Move the reputation tile worth 2 VP from space 2 to space 4",
@@ -277,18 +284,18 @@ fn the_lines_of_menus() {
 fn help_and_rules_are_those_of_the_ruleset() {
     let play = table();
     let (text, campaign) = (english(), Some(&play.campaign));
-    let start = help(&text, Topic::Start, campaign).description;
+    let start = help(&text, "start", campaign).description;
     assert!(
         start.contains("`/ambassador check") && !start.contains("leverage"),
         "{start}"
     );
     assert!((6..=9).contains(&start.lines().count()), "{start}");
-    let told = help(&text, Topic::Ambassadors, None).description;
+    let told = help(&text, "ambassadors", None).description;
     assert!(
         told.contains("ruleset:ambassadors") && told.contains("at least 4, at most 9"),
         "{told}"
     );
-    let told = help(&text, Topic::Board, None).description;
+    let told = help(&text, "board", None).description;
     assert!(told.contains("up to 60 sectors"), "{told}");
     let read = |number, campaign| shown(&rules(&text, number, campaign));
     for number in ["E2.3", "e2.3", "2.3", "E2.3."] {

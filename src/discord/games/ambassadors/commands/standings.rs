@@ -5,7 +5,6 @@ use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::discord::render::Standing;
 use crate::rules::games::ambassadors;
 
 #[poise::command(slash_command)]
@@ -20,7 +19,7 @@ pub async fn standings(
             campaign.playing::<ambassadors::State>()?;
             let names = desk.names(campaign.id).await?;
             // It is what the leaderboard shows here.
-            Ok(panel::leaderboard(&asker.text, &campaign, &names, Standing::Leverage).await)
+            Ok(panel::leaderboard(&asker.text, &campaign, &names, None).await)
         },
     )
     .await

@@ -2,7 +2,7 @@
 
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
-use crate::discord::render::words::who;
+use crate::discord::render::words::{spot, who};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
@@ -10,8 +10,8 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns a move in a sentence, or what a moderator changed in a line that says what was before.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
+    match event {
         Event::PiecesMoved {
             owner,
             from,
@@ -19,8 +19,51 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             count,
             ..
         } => moved(text, reader, *owner, (from, to), *count),
-        edit => line(&edited(text, edit)?),
-    })
+        Event::PlaceAdded(place) => line(&added(text, place)),
+        Event::PlaceRemoved(place) => line(&removed(text, place)),
+        Event::Held {
+            place,
+            holder,
+            before,
+        } => line(&fl!(
+            text,
+            "line-control",
+            sector = harmless::name(place),
+            before = who(text, *before),
+            after = who(text, *holder)
+        )),
+        Event::Linked { link, before } => line(&linked(text, link, *before)),
+        Event::Unlinked(link) => {
+            let (one, two) = ends(link);
+            let kind = words::link(text, link.kind);
+            line(&fl!(
+                text,
+                "line-unlinked",
+                one = one,
+                two = two,
+                kind = kind
+            ))
+        }
+        Event::PiecesSet {
+            place,
+            owner,
+            count,
+            before,
+            ..
+        } => line(&fl!(
+            text,
+            "line-ships-set",
+            owner = words::owner(text, *owner),
+            sector = harmless::name(place),
+            before = before.to_string(),
+            after = count.to_string()
+        )),
+        Event::Loaded(board) => {
+            let (sectors, links) = (board.places.len(), board.links.len());
+            let loaded = fl!(text, "line-board-loaded", sectors = sectors, links = links);
+            line(&loaded)
+        }
+    }
 }
 
 fn moved(
@@ -41,53 +84,9 @@ fn moved(
     )
 }
 
-fn edited(text: &Text, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::PlaceAdded(place) => added(text, place),
-        Event::PlaceRemoved(place) => removed(text, place),
-        Event::Held {
-            place,
-            holder,
-            before,
-        } => fl!(
-            text,
-            "line-control",
-            sector = harmless::name(place),
-            before = who(text, *before),
-            after = who(text, *holder)
-        ),
-        Event::Linked { link, before } => linked(text, link, *before),
-        Event::Unlinked(link) => {
-            let (one, two) = ends(link);
-            let kind = words::link(text, link.kind);
-            fl!(text, "line-unlinked", one = one, two = two, kind = kind)
-        }
-        Event::PiecesSet {
-            place,
-            owner,
-            count,
-            before,
-            ..
-        } => fl!(
-            text,
-            "line-ships-set",
-            owner = words::owner(text, *owner),
-            sector = harmless::name(place),
-            before = before.to_string(),
-            after = count.to_string()
-        ),
-        Event::Loaded(board) => {
-            let (sectors, links) = (board.places.len(), board.links.len());
-            fl!(text, "line-board-loaded", sectors = sectors, links = links)
-        }
-        // A move is told in a sentence of its own.
-        Event::PiecesMoved { .. } => return None,
-    })
-}
-
 fn added(text: &Text, place: &Place) -> String {
-    let at = place.at.map(|spot| {
-        let (q, r) = words::spot(spot);
+    let at = place.at.map(|at| {
+        let (q, r) = spot(at);
         fl!(text, "at-spot", q = q, r = r)
     });
     fl!(

@@ -3,55 +3,35 @@
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::ambassadors::{Clash, Event, Population, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{Clash, Population, TRAITOR_POINTS};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns an exchange of ambassadors, or its end.
-pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::AmbassadorGiven {
-            from,
-            to,
-            track,
-            left,
-            space,
-        } => given(text, reader, (*from, *to), (*track, *left), *space),
-        Event::RelationsBroken {
-            aggressor,
-            other,
-            clashes,
-        } => broken(text, reader, (*aggressor, *other), clashes),
-        Event::RelationsUndone { one, other } => {
-            fl!(
-                text,
-                "line-parted",
-                one = mention(*one),
-                other = mention(*other)
-            )
-        }
-        Event::CubeReturned {
-            player,
-            track,
-            left,
-        } => {
-            let (you, player) = (reader.is(*player), mention(*player));
-            let before = left.saturating_sub(1);
-            let production = words::change(text, *track, (before, *left));
-            fl!(
-                text,
-                "line-cube-back",
-                you = you,
-                player = player,
-                production = production
-            )
-        }
-        _ => return None,
-    })
+pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> String {
+    let (one, other) = (mention(one), mention(other));
+    fl!(text, "line-parted", one = one, other = other)
 }
 
-fn given(
+pub fn cube_back(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (track, left): (Population, u8),
+) -> String {
+    let (you, player) = (reader.is(player), mention(player));
+    let before = left.saturating_sub(1);
+    let production = words::change(text, track, (before, left));
+    fl!(
+        text,
+        "line-cube-back",
+        you = you,
+        player = player,
+        production = production
+    )
+}
+
+pub fn given(
     text: &Text,
     reader: Reader,
     (from, to): (PlayerId, PlayerId),
@@ -69,7 +49,7 @@ fn given(
     )
 }
 
-fn broken(
+pub fn broken(
     text: &Text,
     reader: Reader,
     (aggressor, other): (PlayerId, PlayerId),

@@ -2,10 +2,10 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::buttons::Button;
 use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
-use crate::discord::games;
+use crate::discord::games::leverage::buttons::stop;
+use crate::discord::games::leverage::views;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::leverage::{self, Ship, TaskKind};
@@ -26,17 +26,14 @@ pub async fn ships(
             campaign.must_know(asker.player)?;
             let names = desk.names(campaign.id).await?;
             let now = desk.referee.clock().now();
-            let card = games::leverage::ships(&asker.text, &campaign, &names, asker.player, now)?;
+            let card = views::ships(&asker.text, &campaign, &names, asker.player, now)?;
             let state = campaign.playing::<leverage::State>()?;
             let own = state.tasks.values().filter(|task| {
                 task.player == asker.player && !matches!(task.kind, TaskKind::Aid { .. })
             });
             let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
             Ok(stops.fold(Answer::card(card), |answer, (ship, name)| {
-                let stop = Button::Stop {
-                    campaign: campaign.id,
-                    ship,
-                };
+                let stop = stop(campaign.id, ship);
                 let label = fl!(
                     asker.text,
                     "button-stop-ship",

@@ -1,66 +1,65 @@
 //! The sentences that tell of what goes on with the game's clock, and what comes of it.
 
-use super::booked;
 use crate::discord::games::leverage::words;
-use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
-    Ending, Event, MILESTONES, SCHMOOZE_RATES, Science, Task, TaskKind,
+    Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology,
 };
+use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns such an event in a sentence, or in a line.
-pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    Some(match event {
-        Event::TaskStarted(task) => started(text, reader, task),
-        Event::TaskEnded { task, ending } => ended(text, reader, task, *ending),
-        // What is completed is worth a word only where it earned leverage.
-        Event::TaskCredited { booking, .. } => line(&booked(text, reader, booking.as_ref()?)),
-        Event::TaskRetuned { tier, .. } => {
-            let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;
-            line(&fl!(text, "line-retuned", rate = rate.to_string()))
-        }
-        Event::TaskAtLimit { pair, .. } => fl!(
-            text,
-            "told-at-limit",
-            you = reader.role(pair.by, pair.over),
-            by = mention(pair.by),
-            over = mention(pair.over),
-            limit = Leverage::MAX.to_string()
-        ),
-        Event::MilestoneReached {
-            player,
-            milestone,
-            science,
-        } => {
-            let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
-            fl!(
-                text,
-                "told-milestone",
-                you = reader.is(*player),
-                player = mention(*player),
-                number = milestone.to_string(),
-                points = points.to_string(),
-                science = science.to_string()
-            )
-        }
-        Event::TechnologyUnlocked {
-            player,
-            technology,
-            tier,
-            paid,
-        } => fl!(
-            text,
-            "told-unlocked",
-            you = reader.is(*player),
-            player = mention(*player),
-            technology = words::technology_tier(text, *technology, *tier),
-            paid = science(text, *paid)
-        ),
-        _ => return None,
-    })
+pub fn retuned(text: &Text, tier: u8) -> Option<String> {
+    let rate = SCHMOOZE_RATES.get(usize::from(tier.saturating_sub(1)))?;
+    Some(fl!(text, "line-retuned", rate = rate.to_string()))
+}
+
+pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> String {
+    fl!(
+        text,
+        "told-at-limit",
+        you = reader.role(pair.by, pair.over),
+        by = mention(pair.by),
+        over = mention(pair.over),
+        limit = Leverage::MAX.to_string()
+    )
+}
+
+pub fn milestone(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (milestone, science): (u8, i64),
+) -> Option<String> {
+    let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
+    Some(fl!(
+        text,
+        "told-milestone",
+        you = reader.is(player),
+        player = mention(player),
+        number = milestone.to_string(),
+        points = points.to_string(),
+        science = science.to_string()
+    ))
+}
+
+pub fn unlocked(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (technology, tier): (Technology, u8),
+    paid: Science,
+) -> String {
+    fl!(
+        text,
+        "told-unlocked",
+        you = reader.is(player),
+        player = mention(player),
+        technology = words::technology_tier(text, technology, tier),
+        paid = science(text, paid)
+    )
 }
 
 fn science(text: &Text, paid: Science) -> String {
@@ -83,7 +82,7 @@ fn ship(task: &Task) -> String {
     harmless::name(task.ship_name.as_deref().unwrap_or_default())
 }
 
-fn started(text: &Text, reader: Reader, task: &Task) -> String {
+pub fn started(text: &Text, reader: Reader, task: &Task) -> String {
     let you = reader.role(task.player, task.host);
     let (player, host) = (mention(task.player), mention(task.host));
     let (ship, at) = (ship(task), at_place(text, task.place.as_deref()));
@@ -145,7 +144,7 @@ fn started(text: &Text, reader: Reader, task: &Task) -> String {
     }
 }
 
-fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
+pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
     let you = reader.role(task.player, task.host);
     let (player, host) = (mention(task.player), mention(task.host));
     let (why, earned, ship) = (why(text, ending), task.earned.to_string(), ship(task));

@@ -3,9 +3,9 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
 use crate::discord::render::{Names, refusal};
-use crate::rules::games;
+use crate::rules::games::Listed;
 use crate::rules::games::leverage::{
-    self, Access, Command as Act, Favour, HostileAct, Pair, State,
+    self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
@@ -96,11 +96,11 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
 
 /// Returns what an act is called, and the kind of access it is about.
 fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
-    let Command::Game(games::Command::Leverage(act)) = command else {
-        // Nothing else is directed at a player.
+    let Command::Game(act) = command else {
+        // Nothing of the table's is directed at a player.
         return None;
     };
-    Some(match act {
+    Some(match State::command_of(act)? {
         Act::Gift { .. } => (fl!(text, "right-gift"), None),
         Act::OfferAccess { access, .. } => (fl!(text, "right-offer-access"), Some(*access)),
         Act::RevokeAccess { access, .. } => (fl!(text, "right-revoke-access"), Some(*access)),
@@ -135,11 +135,23 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
 
 /// Returns a refusal in the few words a list has room for.
 fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
-    use leverage::Refusal as No;
-    let Refusal::Game(games::Refusal::Leverage(no)) = refused else {
-        return refusal(text, refused, viewer);
+    let short = match refused {
+        Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
+        Refusal::MustConfirm(_)
+        | Refusal::MustPick { .. }
+        | Refusal::OtherRuleset { .. }
+        | Refusal::NoPace { .. }
+        | Refusal::Table(_)
+        | Refusal::Board(_)
+        | Refusal::BadBoard { .. }
+        | Refusal::Seating(_) => None,
     };
-    match no {
+    short.unwrap_or_else(|| refusal(text, refused, viewer))
+}
+
+/// Returns the same for what has shorter words.
+fn short(text: &Text, no: &No) -> Option<String> {
+    Some(match no {
         No::NotEnoughMoney { needs, has } => {
             let (needs, has) = (needs.to_string(), has.to_string());
             fl!(text, "because-money", needs = needs, has = has)
@@ -186,8 +198,8 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
         | No::NothingConquered { .. }
         | No::CountOutOfRange { .. }
         | No::CorrectionOutOfRange { .. }
-        | No::TooMuchToTake { .. } => refusal(text, refused, viewer),
-    }
+        | No::TooMuchToTake { .. } => return None,
+    })
 }
 
 impl Line {

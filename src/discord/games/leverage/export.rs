@@ -1,8 +1,8 @@
 //! What is exported of a campaign of the leverage ruleset.
 
-use super::rfc3339;
+use crate::export::rfc3339;
 use crate::rules::Campaign;
-use crate::rules::games::leverage::{Access, Favour, Pair, State, Task, TaskKind, Terms};
+use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
@@ -156,6 +156,15 @@ pub fn terms(terms: &Terms) -> Value {
     json
 }
 
-pub fn access_name(access: Access) -> Value {
+fn access_name(access: Access) -> Value {
     json!(access)
+}
+
+/// Returns what the campaign has set.
+pub fn settings(settings: &Settings) -> Value {
+    let open = settings.open_access.iter().map(|kind| access_name(*kind));
+    json!({
+        "open_access": open.collect::<Vec<_>>(),
+        "thresholds": settings.thresholds,
+    })
 }

@@ -1,44 +1,41 @@
 //! Who is ahead.
 
-use super::Names;
-use super::card::{Card, table};
-use crate::discord::games::ambassadors;
+use crate::discord::render::Names;
+use crate::discord::render::card::{Card, table};
+use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Pair, Relation, State};
 use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Game};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 
 /// What a leaderboard compares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
+#[derive(Clone, Copy)]
+enum Standing {
     /// The sum of one's leverages over all others who play.
     Leverage,
+    /// The progress towards diplomatic milestones.
+    Milestones,
     /// The sum of what one has earned over them.
     Earned,
     Money,
-    /// The progress towards diplomatic milestones.
-    Milestones,
 }
 
-impl Standing {
-    pub const ALL: [Standing; 4] = [
-        Standing::Leverage,
-        Standing::Milestones,
-        Standing::Earned,
-        Standing::Money,
-    ];
+/// The names that panels are kept under.
+pub const MEASURES: &[&str] = &["leverage", "milestones", "earned", "money"];
 
-    /// Returns the name that panels are kept under.
-    pub fn name(self) -> &'static str {
-        match self {
-            Standing::Leverage => "leverage",
-            Standing::Milestones => "milestones",
-            Standing::Earned => "earned",
-            Standing::Money => "money",
-        }
+impl Standing {
+    /// Returns what is compared by the name of a measure.
+    fn by(measure: &str) -> Standing {
+        let all = [
+            Standing::Leverage,
+            Standing::Milestones,
+            Standing::Earned,
+            Standing::Money,
+        ];
+        let named = MEASURES.iter().zip(all).find(|(name, _)| **name == measure);
+        named.map_or(Standing::Leverage, |(_, standing)| standing)
     }
 }
 
@@ -47,16 +44,19 @@ const VALUE: usize = 9;
 const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 
 /// Returns the players in order. Equal sums share a rank.
-pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, by: Standing) -> Card {
+pub fn leaderboard(
+    text: &Text,
+    campaign: &Campaign,
+    state: &State,
+    names: &Names,
+    measure: &str,
+) -> Card {
+    let by = Standing::by(measure);
     let title = match by {
         Standing::Leverage => fl!(text, "leaderboard-leverage"),
         Standing::Earned => fl!(text, "leaderboard-earned"),
         Standing::Money => fl!(text, "leaderboard-money"),
         Standing::Milestones => fl!(text, "leaderboard-milestones"),
-    };
-    let state = match &campaign.game {
-        Game::Leverage(state) => state,
-        Game::Ambassadors(state) => return ambassadors::standings(text, campaign, state, names),
     };
     let players: Vec<_> = campaign.active_players().collect();
     let mut scores: Vec<_> = players

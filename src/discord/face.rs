@@ -1,0 +1,348 @@
+//! The contract of a game on this floor: which commands it has, how its values are worded, and what it shows.
+//!
+//! The rules' contract ([`Ruleset`]) says what a game is asked; this one says what players read of it.
+//! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
+//! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
+
+use super::answer::Answer;
+use super::asker::Asker;
+use super::buttons::GameCode;
+use super::counter::Options;
+use super::desk::Desk;
+use super::problem::Problem;
+use super::render::tell::{Reader, offers};
+use super::render::{Card, Names, Picture, offer, reply, words};
+use crate::rules::games::Listed;
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence};
+use crate::text::Text;
+use serde_json::Value;
+use std::future::{Future, ready};
+
+pub type Command = poise::Command<Desk, Problem>;
+pub type Parameter = poise::CommandParameter<Desk, Problem>;
+
+/// One thing that there is help on.
+#[derive(Clone, Copy, Debug)]
+pub struct Topic {
+    /// What it is called in `/help topic:`.
+    pub name: &'static str,
+    pub title: fn(&Text) -> String,
+    /// Explains it, with the numbers of a campaign that is set like this.
+    pub body: fn(&Text, &Settings) -> String,
+}
+
+/// The rules of a game: the messages that hold them.
+#[derive(Clone, Copy, Debug)]
+pub struct Rulebook {
+    pub chapters: &'static [Chapter],
+    /// A chapter and a rule by which one is shown how to ask for any.
+    pub example: (&'static str, &'static str),
+}
+
+/// The message of a chapter, with those of its rules.
+pub type Chapter = (&'static str, &'static [&'static str]);
+
+/// What is asked where something is left to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    pub words: String,
+    /// What the menu says as long as nothing is chosen.
+    pub title: String,
+}
+
+/// A line of a menu: what it says, and the code it stands for.
+pub type Line = (String, String);
+
+/// A menu that helps where the rules refuse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WayOut {
+    pub code: GameCode,
+    pub title: String,
+    pub lines: Vec<Line>,
+}
+
+/// How something between two players came to be what it is, as a picture drawn from the events of a whole campaign.
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<R: Listed> {
+    /// Says whether an event is one of those that it is drawn from.
+    pub needs: fn(&R::Event, [PlayerId; 2]) -> bool,
+    pub draw: Draw<R>,
+}
+
+/// Draws it from these events, the oldest first, as of a moment.
+pub type Draw<R> =
+    fn(&Text, &Names, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
+
+/// What every game has on this floor; the state of each implements it.
+///
+/// What a view needs comes in this order: the language, the campaign, what its players are called, who looks at whom.
+pub trait Face: Listed {
+    /// Whether its commands are registered everywhere, and not only where it is played.
+    const EVERYWHERE: bool;
+    /// What one types first, for the welcome of the sandbox.
+    const FIRST_STEPS: &'static [&'static str];
+    /// What its leaderboards compare, by the names that panels are kept under; the usual one first.
+    const MEASURES: &'static [&'static str];
+    /// Whether silence can be set to count as a refusal, since refusing some offers costs something.
+    const REFUSING_COSTS: bool;
+    const RULEBOOK: Rulebook;
+    /// What there is help on, beside how to begin.
+    const TOPICS: &'static [Topic];
+
+    /// Returns what it is called.
+    fn name(text: &Text) -> String;
+
+    /// Returns how to begin.
+    fn start(text: &Text) -> String;
+
+    /// Returns the numbers that its rules name, beside those that every campaign sets.
+    fn numbers(text: &Text, settings: &Self::Settings) -> Vec<(&'static str, String)>;
+
+    /// Returns its commands, in the order in which Discord is told of them.
+    fn commands() -> Vec<Command>;
+
+    /// Returns the subcommands that it adds to `/mod`; a game that is not registered everywhere has a command of its own instead.
+    fn corrections() -> Vec<Command>;
+
+    /// Returns the options that it adds to `/mod settings`.
+    fn setting_options() -> Vec<Parameter> {
+        Vec::new()
+    }
+
+    /// Returns what is to be set by those options.
+    ///
+    /// # Errors
+    /// Says what of it cannot be understood.
+    fn settings_chosen(_text: &Text, _options: Options<'_>) -> Result<Vec<Self::Setting>, Problem> {
+        Ok(Vec::new())
+    }
+
+    /// Returns its settings as they are.
+    fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
+
+    /// Returns a setting with its value, as a sentence.
+    fn setting_told(text: &Text, setting: &Self::Setting) -> String;
+
+    /// Returns an event as a sentence, or what followed from one as a line; nothing where it is told with another.
+    fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
+
+    /// Returns the note that a player gave with an event.
+    fn note(event: &Self::Event) -> Option<&str>;
+
+    /// Returns lines that tell of all these events at once, after those that tell of each.
+    fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns a line for each remark, or for several that go together.
+    fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<String>;
+
+    /// Returns what a player should know after their own order has led to an event.
+    fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<String> {
+        None
+    }
+
+    /// Adds to the answer of an order what the player will want next: a view, a button.
+    fn follow_up(
+        _desk: &Desk,
+        _asker: &Asker,
+        _campaign: &Campaign,
+        _events: &[&Self::Event],
+        answer: Answer,
+    ) -> impl Future<Output = Result<Answer, Problem>> + Send {
+        ready(Ok(answer))
+    }
+
+    /// Returns a refusal as `by` reads it, whose order it answers.
+    fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
+
+    /// Returns a menu with a way out of a refusal, for the player whose order it was.
+    fn way_out(
+        _text: &Text,
+        _game: &Self,
+        _by: PlayerId,
+        _refusal: &Self::Refusal,
+    ) -> Option<WayOut> {
+        None
+    }
+
+    /// Says what will happen, and asks.
+    fn confirmation_told(text: &Text, needed: &Self::Confirmation) -> String;
+
+    /// Returns the label of the button that says yes.
+    fn confirm_label(text: &Text, needed: &Self::Confirmation) -> String;
+
+    /// Returns what becomes of an offer when a player leaves, whom that costs what they must have seen.
+    fn settles(_text: &Text, _offer: OfferId, _costs: &Self::Confirmation) -> Option<String> {
+        None
+    }
+
+    /// Returns the sentence by which an offer is made, or a question asked.
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
+
+    /// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
+    fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
+
+    /// Returns what accepting does.
+    fn accepting(text: &Text, offer: &Offer, terms: &Self::Terms) -> String;
+
+    /// Returns what refusing costs, where it costs anything.
+    fn refusing(text: &Text, offer: &Offer, terms: &Self::Terms) -> Option<String>;
+
+    /// Returns what the player asked is called with, where an offer is a question.
+    fn asks(text: &Text, offer: &Offer, _terms: &Self::Terms) -> String {
+        offer::asks(text, offer)
+    }
+
+    /// Returns the label of the button that answers a question.
+    fn answer_label(text: &Text, _terms: &Self::Terms) -> String {
+        offer::answer_label(text)
+    }
+
+    /// Returns what silence does to an offer, as a sentence.
+    fn silence(text: &Text, _terms: &Self::Terms, silence: Silence) -> String {
+        words::usual_silence(text, silence)
+    }
+
+    /// Returns what became of a question that nobody answered, as a line of its card.
+    fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> String {
+        offer::unanswered(text, closing)
+    }
+
+    /// Returns the sentence by which an offer ends.
+    fn closed(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        _terms: &Self::Terms,
+        closing: &Closing,
+    ) -> String {
+        offers::usually_closed(text, reader, offer, closing)
+    }
+
+    /// Returns the reminder that an offer waits.
+    fn reminded(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        _terms: &Self::Terms,
+        reminder: Reminder,
+    ) -> String {
+        offers::usually_reminded(text, reader, offer, reminder)
+    }
+
+    /// Returns what `by`, whose order made an offer, should know while it waits.
+    fn hint(text: &Text, _by: PlayerId, offer: &Offer, _terms: &Self::Terms) -> String {
+        reply::usual_hint(text, offer)
+    }
+
+    /// Returns that no offer waits, and which commands make one.
+    fn no_offers(text: &Text) -> String;
+
+    /// Says, as a refusal, what is left to choose when an offer is accepted.
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
+
+    /// Asks for it, above the menu of what there is to choose from.
+    fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;
+
+    /// Returns what the line of a pick says in the menu of `by`; nothing where it has vanished.
+    fn pick_label(text: &Text, game: &Self, by: PlayerId, pick: &Self::Pick) -> Option<String>;
+
+    /// Returns the code of a pick in a menu.
+    fn pick_code(pick: &Self::Pick) -> String;
+
+    /// Returns the pick that a code stands for.
+    fn picked(code: &str) -> Option<Self::Pick>;
+
+    /// Returns the options that it adds to `/accept`, beside `choice`.
+    fn accept_options() -> Vec<Parameter> {
+        Vec::new()
+    }
+
+    /// Returns what `by` chose with those options.
+    ///
+    /// # Errors
+    /// Says what of it cannot be understood.
+    fn options_picked(
+        _asker: &Asker,
+        _campaign: &Campaign,
+        _by: PlayerId,
+        _options: Options<'_>,
+    ) -> Result<Vec<Self::Pick>, Problem> {
+        Ok(Vec::new())
+    }
+
+    /// Does what a button or a menu of its own says. Whatever the code says is checked as if it had been typed.
+    fn pressed(
+        _desk: &Desk,
+        _asker: &Asker,
+        _campaign: CampaignId,
+        _code: &GameCode,
+        _chosen: Option<&str>,
+    ) -> impl Future<Output = Result<Answer, Problem>> + Send {
+        ready(Err(Problem::Unknown))
+    }
+
+    /// Returns how the viewer stands with another player, or with all.
+    ///
+    /// # Errors
+    /// Refuses where there is nothing to show.
+    fn relations(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        viewer: PlayerId,
+        other: Option<PlayerId>,
+    ) -> Result<Card, Refusal>;
+
+    /// Returns what the first may do towards the second, and why not.
+    ///
+    /// # Errors
+    /// Refuses where there is nothing to show.
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        pair: (PlayerId, PlayerId),
+        now: Time,
+    ) -> Result<Card, Refusal>;
+
+    /// Returns the players in order, by one of [`Face::MEASURES`].
+    fn leaderboard(
+        text: &Text,
+        campaign: &Campaign,
+        game: &Self,
+        names: &Names,
+        measure: &str,
+    ) -> Card;
+
+    /// Returns the picture that goes with it.
+    fn leaderboard_picture(
+        _text: &Text,
+        _campaign: &Campaign,
+        _names: &Names,
+        _measure: &str,
+    ) -> Option<Picture> {
+        None
+    }
+
+    /// Returns the chart that goes with the history of two players.
+    fn chart() -> Option<Chart<Self>> {
+        None
+    }
+
+    /// Returns what the export fills in beside what every campaign has.
+    fn exported(campaign: &Campaign, game: &Self) -> Value;
+
+    /// Returns what a player has; what only they may know, where that is `shown`.
+    fn exported_player(game: &Self, player: PlayerId, shown: bool) -> Value;
+
+    /// Returns what an offer is about: its kind, what of that kind, and the particulars.
+    fn exported_terms(terms: &Self::Terms) -> Value;
+
+    /// Returns the settings, each under its key.
+    fn exported_settings(settings: &Self::Settings) -> Value;
+}

@@ -1,0 +1,248 @@
+//! The contract of this floor, answered for the ambassadors ruleset.
+
+use super::{
+    commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell, views,
+};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::GameCode;
+use crate::discord::counter::Options;
+use crate::discord::desk::Desk;
+use crate::discord::face::{Command, Face, Parameter, Question, Rulebook, Topic, WayOut};
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{Card, Names, Picture};
+use crate::rules::games::ambassadors::{
+    Confirmation, Event, Pick, Refusal, Setting, Settings, State, Terms,
+};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::ruleset::Never;
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serde_json::{Value, json};
+
+impl Face for State {
+    const EVERYWHERE: bool = false;
+    const FIRST_STEPS: &'static [&'static str] = &[
+        "@ada /seat species species:Terrans",
+        "@mod /board example players:2",
+        "@ada /action begin",
+    ];
+    const MEASURES: &'static [&'static str] = &["points"];
+    const REFUSING_COSTS: bool = false;
+    const RULEBOOK: Rulebook = rulebook::RULEBOOK;
+    const TOPICS: &'static [Topic] = help::TOPICS;
+
+    fn name(text: &Text) -> String {
+        fl!(text, "ruleset-ambassadors")
+    }
+
+    fn start(text: &Text) -> String {
+        help::start(text)
+    }
+
+    fn numbers(_: &Text, _: &Settings) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn commands() -> Vec<Command> {
+        commands::all()
+    }
+
+    fn corrections() -> Vec<Command> {
+        Vec::new()
+    }
+
+    fn settings_now(_: &Settings) -> Vec<Setting> {
+        Vec::new()
+    }
+
+    fn setting_told(_: &Text, setting: &Setting) -> String {
+        match *setting {}
+    }
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+        tell::happened(text, reader, event)
+    }
+
+    fn note(_: &Event) -> Option<&str> {
+        None
+    }
+
+    fn remarks(_: &Text, _: Reader, _: &[&Never]) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+        refusal::refusal(text, no, by)
+    }
+
+    fn way_out(text: &Text, game: &State, by: PlayerId, no: &Refusal) -> Option<WayOut> {
+        room::way_out(text, game, by, no)
+    }
+
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirmation(text, needed)
+    }
+
+    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirm_label(text, needed)
+    }
+
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+        offer::made(text, reader, offer, terms)
+    }
+
+    fn matter(text: &Text, terms: &Terms, _: &dyn Fn(&str) -> String) -> String {
+        offer::matter(text, terms)
+    }
+
+    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+        offer::accepting(text, offer, terms)
+    }
+
+    fn refusing(_: &Text, _: &Offer, _: &Terms) -> Option<String> {
+        None
+    }
+
+    fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+        offer::asks(text, offer, terms)
+    }
+
+    fn answer_label(text: &Text, terms: &Terms) -> String {
+        offer::answer_label(text, terms)
+    }
+
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+        offer::silence(text, terms, silence)
+    }
+
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+        offer::unanswered(text, closing, terms)
+    }
+
+    fn closed(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        terms: &Terms,
+        closing: &Closing,
+    ) -> String {
+        offer::closed(text, reader, offer, terms, closing)
+    }
+
+    fn reminded(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        terms: &Terms,
+        reminder: Reminder,
+    ) -> String {
+        offer::reminded(text, reader, offer, terms, reminder)
+    }
+
+    fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
+        offer::hint(text, by, offer, terms)
+    }
+
+    fn no_offers(text: &Text) -> String {
+        fl!(text, "offers-none-relations")
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+        picks::must_pick(text, offer, picks)
+    }
+
+    fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+        picks::question(text, offer, picks)
+    }
+
+    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+        picks::label(text, game, by, pick)
+    }
+
+    fn pick_code(pick: &Pick) -> String {
+        picks::code(pick)
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        picks::picked(code)
+    }
+
+    fn accept_options() -> Vec<Parameter> {
+        picks::options()
+    }
+
+    fn options_picked(
+        _: &Asker,
+        _: &Campaign,
+        _: PlayerId,
+        options: Options<'_>,
+    ) -> Result<Vec<Pick>, Problem> {
+        Ok(picks::chosen(options))
+    }
+
+    async fn pressed(
+        desk: &Desk,
+        asker: &Asker,
+        campaign: CampaignId,
+        code: &GameCode,
+        chosen: Option<&str>,
+    ) -> Result<Answer, Problem> {
+        room::pressed(desk, asker, campaign, code, chosen).await
+    }
+
+    fn relations(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        viewer: PlayerId,
+        other: Option<PlayerId>,
+    ) -> Result<Card, rules::Refusal> {
+        match other {
+            Some(other) => views::relations_check(text, campaign, names, (viewer, other)),
+            None => views::relations_overview(text, campaign, names, viewer),
+        }
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        pair: (PlayerId, PlayerId),
+        _: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::relations_check(text, campaign, names, pair)
+    }
+
+    fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {
+        views::standings(text, campaign, game, names)
+    }
+
+    fn leaderboard_picture(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        _: &str,
+    ) -> Option<Picture> {
+        picture::relations_picture(text, campaign, names)
+    }
+
+    fn exported(_: &Campaign, game: &State) -> Value {
+        export::game(game)
+    }
+
+    fn exported_player(game: &State, player: PlayerId, shown: bool) -> Value {
+        export::player(game, player, shown)
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        export::terms(terms)
+    }
+
+    fn exported_settings(_: &Settings) -> Value {
+        json!({})
+    }
+}

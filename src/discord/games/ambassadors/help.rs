@@ -1,0 +1,33 @@
+//! What there is help on.
+
+use crate::discord::face::Topic;
+use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns how to begin.
+pub fn start(text: &Text) -> String {
+    let least = LEAST_PLAYERS.to_string();
+    fl!(text, "help-start-ambassadors", least = least)
+}
+
+pub const TOPICS: &[Topic] = &[
+    Topic {
+        name: "ambassadors",
+        title: |text| fl!(text, "help-title-ambassadors"),
+        body: |text, _| {
+            fl!(
+                text,
+                "help-ambassadors",
+                least = LEAST_PLAYERS.to_string(),
+                most = MOST_PLAYERS.to_string(),
+                points = TRAITOR_POINTS.to_string()
+            )
+        },
+    },
+    Topic {
+        name: "board",
+        title: |text| fl!(text, "help-title-board"),
+        body: |text, _| fl!(text, "help-board", most = MOST_PLACES.to_string()),
+    },
+];

@@ -1,0 +1,129 @@
+//! What is left to choose when relations are accepted, or a cube comes back: a track, and a space where an ambassador comes with it
+//! (E2.7, E3.3).
+
+use super::commands::TrackKind;
+use super::words;
+use crate::discord::counter::{Options, optional};
+use crate::discord::face::{Parameter, Question};
+use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const TRACK: &str = "track";
+const SPACE: &str = "space";
+
+/// Says that a track is left to pick, and a space where there are any.
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+    let (tracks, spaces) = among(picks);
+    let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
+    if spaces.is_empty() {
+        return fl!(
+            text,
+            "no-must-pick-track-back",
+            offer = offer,
+            tracks = tracks
+        );
+    }
+    fl!(
+        text,
+        "no-must-pick-track",
+        offer = offer,
+        tracks = tracks,
+        spaces = words::numbers(&spaces)
+    )
+}
+
+/// Asks what is chosen, and for which offer: without spaces a cube comes back, else it is given away.
+pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+    let (_, spaces) = among(picks);
+    let offer = offer.to_string();
+    let words = match spaces.is_empty() {
+        true => fl!(text, "pick-track-back", offer = offer),
+        false => fl!(text, "pick-track", offer = offer),
+    };
+    let title = fl!(text, "pick-track-menu");
+    Question { words, title }
+}
+
+fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
+    let picks: Vec<Pick> = picks.iter().copied().copied().collect();
+    Choice::among(&picks)
+}
+
+/// Returns a line of the menu, as the player who accepts has it.
+pub fn label(
+    text: &Text,
+    state: &State,
+    by: PlayerId,
+    Pick::Track(choice): &Pick,
+) -> Option<String> {
+    let seat = state.seat(by).ok()?;
+    let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
+    let space = match choice.space {
+        Some(space) => Some(kind(space)?),
+        None => None,
+    };
+    Some(track_choice(text, seat.cubes, choice.track?, space))
+}
+
+/// Returns a line of the menu: the track with its production before and after, and the space for the ambassador. Without a
+/// space it is about a cube that comes back.
+pub fn track_choice(
+    text: &Text,
+    cubes: Cubes,
+    track: Population,
+    space: Option<(u8, SpaceKind)>,
+) -> String {
+    let left = cubes.on(track);
+    match space {
+        Some((space, kind)) => fl!(
+            text,
+            "track-give",
+            production = words::change(text, track, (left, left.saturating_sub(1))),
+            space = space.to_string(),
+            kind = words::kind(text, kind)
+        ),
+        None => words::change(text, track, (left, left.saturating_add(1))),
+    }
+}
+
+/// Returns the code of a line: `science:2`, or `science:0` where there is no space to choose.
+pub fn code(Pick::Track(choice): &Pick) -> String {
+    let track = choice.track.map_or("", name);
+    format!("{track}:{}", choice.space.unwrap_or(0))
+}
+
+/// Returns what a code stands for.
+pub fn picked(code: &str) -> Option<Pick> {
+    let (named, space) = code.split_once(':')?;
+    let mut tracks = Population::ALL.into_iter();
+    let track = tracks.find(|track| name(*track) == named);
+    // Spaces are counted from 1.
+    let space = Some(space.parse().ok()?).filter(|space| *space != 0);
+    track?;
+    Some(Pick::Track(Choice { track, space }))
+}
+
+fn name(track: Population) -> &'static str {
+    match track {
+        Population::Materials => "materials",
+        Population::Science => "science",
+        Population::Money => "money",
+    }
+}
+
+/// Returns the options of `/accept`.
+pub fn options() -> Vec<Parameter> {
+    vec![optional::<TrackKind>(TRACK), optional::<u8>(SPACE)]
+}
+
+/// Returns what was chosen with them, if anything was.
+pub fn chosen(options: Options<'_>) -> Vec<Pick> {
+    let choice = Choice {
+        track: options.choice::<TrackKind>(TRACK).map(Into::into),
+        space: options.number(SPACE),
+    };
+    let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));
+    chosen.into_iter().collect()
+}

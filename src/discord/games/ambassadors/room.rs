@@ -1,0 +1,130 @@
+//! The menu of what makes room for an ambassador (E2.5). Menus show neither markdown nor mentions.
+
+use super::commands::reputation::make_room;
+use super::words;
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::GameCode;
+use crate::discord::desk::Desk;
+use crate::discord::face::WayOut;
+use crate::discord::problem::Problem;
+use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State, Tile};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const ROOM: &str = "room";
+
+/// Returns the menu that would make room for an ambassador of the player whose order was refused for want of it.
+pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> Option<WayOut> {
+    let ways = ways_of(refusal, by)?;
+    let seat = state.seat(by).ok()?;
+    let lines: Vec<_> = ways
+        .iter()
+        .map(|way| (room_choice(text, seat, *way), line(*way)))
+        .collect();
+    (!lines.is_empty()).then(|| WayOut {
+        code: GameCode::new(ROOM, &[]),
+        title: fl!(text, "make-room-menu"),
+        lines,
+    })
+}
+
+/// Returns the ways to make room on this player's track, where relations fail for want of it.
+fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
+    let ways = |condition| match condition {
+        &Condition::Space {
+            player, ref ways, ..
+        } => (player == by).then_some(&ways[..]),
+        Condition::Players { .. }
+        | Condition::Action { .. }
+        | Condition::Connection { .. }
+        | Condition::Apart { .. }
+        | Condition::Unrelated { .. }
+        | Condition::Loyal { .. }
+        | Condition::Tile { .. }
+        | Condition::Cube { .. } => None,
+    };
+    if let Refusal::NoRelations { unmet, .. } = refusal {
+        return unmet.iter().find_map(ways);
+    }
+    None
+}
+
+/// Makes room in the way that was chosen.
+///
+/// # Errors
+/// Explains a refusal, and that there is no such menu.
+pub async fn pressed(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: CampaignId,
+    code: &GameCode,
+    chosen: Option<&str>,
+) -> Result<Answer, Problem> {
+    if *code != GameCode::new(ROOM, &[]) {
+        return Err(Problem::Unknown);
+    }
+    let room = chosen.and_then(room_of).ok_or(Problem::Unknown)?;
+    make_room(desk, asker, campaign, room).await
+}
+
+/// Returns the code of a line: `move:3:5`, `replace:1:3` or `return:3`.
+pub fn line(room: Room) -> String {
+    match room {
+        Room::Move { from, to } => format!("move:{from}:{to}"),
+        Room::Replace { to, from } => format!("replace:{to}:{from}"),
+        Room::Return { space } => format!("return:{space}"),
+    }
+}
+
+/// Returns what a code stands for.
+pub fn room_of(code: &str) -> Option<Room> {
+    let parts: Vec<&str> = code.split(':').collect();
+    let number = |typed: &str| typed.parse().ok();
+    Some(match parts[..] {
+        ["move", from, to] => Room::Move {
+            from: number(from)?,
+            to: number(to)?,
+        },
+        ["replace", to, from] => Room::Replace {
+            to: number(to)?,
+            from: number(from)?,
+        },
+        ["return", space] => Room::Return {
+            space: number(space)?,
+        },
+        _ => return None,
+    })
+}
+
+/// Returns a line of the menu, as the owner of the seat sees it.
+pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
+    worded(text, seat, room).unwrap_or_else(|| words::way(text, room))
+}
+
+/// Returns the line with what the tiles are worth, where they lie there still.
+fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
+    let worth = |space: u8| match seat.space(space).ok()?.tile {
+        Some(Tile::Reputation { value }) => Some(value.to_string()),
+        Some(Tile::Ambassador { .. }) | None => None,
+    };
+    Some(match room {
+        Room::Move { from, to } => {
+            let (value, from, to) = (worth(from)?, from.to_string(), to.to_string());
+            fl!(text, "room-move", value = value, from = from, to = to)
+        }
+        Room::Replace { to, from } => fl!(
+            text,
+            "room-replace",
+            lesser = worth(to)?,
+            value = worth(from)?,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Room::Return { space } => {
+            let (value, space) = (worth(space)?, space.to_string());
+            fl!(text, "room-return", value = value, space = space)
+        }
+    })
+}

@@ -1,0 +1,65 @@
+//! What a player has begun, with the button that stops it.
+
+use super::views::task_progress;
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::{Button, GameCode};
+use crate::discord::desk::Desk;
+use crate::discord::problem::Problem;
+use crate::rules::games::leverage::{self, Task};
+use crate::rules::ids::{CampaignId, ShipId};
+use crate::rules::{Campaign, Command};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+const STOP: &str = "stop";
+
+/// Returns the button that stops what a ship does.
+pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
+    let code = GameCode::new(STOP, &[ship.0]);
+    Button::Game { campaign, code }
+}
+
+/// Adds to an answer what a task will have earned when, and the button that stops it.
+///
+/// # Errors
+/// Fails where the players' names cannot be read.
+pub async fn with_progress(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: &Campaign,
+    task: &Task,
+    answer: Answer,
+) -> Result<Answer, Problem> {
+    let text = &asker.text;
+    let names = desk.names(campaign.id).await?;
+    let now = desk.referee.clock().now();
+    let outlook = task_progress(text, campaign, &names, asker.player, task, now);
+    let answer = answer.with_line(&outlook);
+    Ok(match task.ship {
+        Some(ship) => answer.with_button(
+            &stop(campaign.id, ship),
+            fl!(text, "button-stop"),
+            ButtonStyle::Secondary,
+        ),
+        None => answer,
+    })
+}
+
+/// Does what a button says.
+///
+/// # Errors
+/// Explains a refusal, and that there is no such button.
+pub async fn pressed(
+    desk: &Desk,
+    asker: &Asker,
+    campaign: CampaignId,
+    code: &GameCode,
+) -> Result<Answer, Problem> {
+    let (STOP, [ship]) = (code.kind(), code.numbers()) else {
+        return Err(Problem::Unknown);
+    };
+    let ship = Some(ShipId(*ship));
+    let command = Command::from(leverage::Command::Stop { ship });
+    desk.order(asker, campaign, command).await
+}

@@ -1,0 +1,251 @@
+//! The contract of this floor, answered for the leverage ruleset.
+
+use super::words;
+use super::{
+    buttons, commands, confirm, export, help, offer, picks, picture, refusal, rulebook, tell, views,
+};
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::GameCode;
+use crate::discord::counter::Options;
+use crate::discord::desk::Desk;
+use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic};
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{Card, Names, Picture};
+use crate::rules::games::leverage::{
+    Confirmation, Event, Pick, Refusal, RightsShift, Setting, Settings, State, Terms,
+};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serde_json::Value;
+
+impl Face for State {
+    const EVERYWHERE: bool = true;
+    const FIRST_STEPS: &'static [&'static str] = &["@ada /gift player:@bo amount:100"];
+    const MEASURES: &'static [&'static str] = views::MEASURES;
+    const REFUSING_COSTS: bool = true;
+    const RULEBOOK: Rulebook = rulebook::RULEBOOK;
+    const TOPICS: &'static [Topic] = help::TOPICS;
+
+    fn name(text: &Text) -> String {
+        fl!(text, "ruleset-leverage")
+    }
+
+    fn start(text: &Text) -> String {
+        help::start(text)
+    }
+
+    fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
+        rulebook::numbers(text, settings)
+    }
+
+    fn commands() -> Vec<Command> {
+        commands::all()
+    }
+
+    fn corrections() -> Vec<Command> {
+        commands::moderate::corrections()
+    }
+
+    fn setting_options() -> Vec<Parameter> {
+        commands::settings::options()
+    }
+
+    fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem> {
+        commands::settings::chosen(text, options)
+    }
+
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![
+            Setting::OpenAccess(settings.open_access.clone()),
+            Setting::Thresholds(settings.thresholds),
+        ]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> String {
+        words::setting(text, setting)
+    }
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+        tell::told(text, reader, event)
+    }
+
+    fn note(event: &Event) -> Option<&str> {
+        tell::note(event)
+    }
+
+    fn summary(text: &Text, events: &[&Event]) -> Vec<String> {
+        tell::opened_to_all(text, events).into_iter().collect()
+    }
+
+    fn remarks(text: &Text, reader: Reader, remarks: &[&RightsShift]) -> Vec<String> {
+        tell::rights(text, reader, remarks)
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+        tell::begun(event, by).map(|_| fl!(text, "hint-task"))
+    }
+
+    async fn follow_up(
+        desk: &Desk,
+        asker: &Asker,
+        campaign: &Campaign,
+        events: &[&Event],
+        answer: Answer,
+    ) -> Result<Answer, Problem> {
+        let begun = events
+            .iter()
+            .find_map(|event| tell::begun(event, asker.player));
+        match begun {
+            Some(task) => buttons::with_progress(desk, asker, campaign, task, answer).await,
+            None => Ok(answer),
+        }
+    }
+
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+        refusal::refusal(text, no, by)
+    }
+
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirmation(text, needed)
+    }
+
+    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirm_label(text, needed)
+    }
+
+    fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
+        confirm::settles(text, offer, costs)
+    }
+
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+        offer::made(text, reader, offer, terms)
+    }
+
+    fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+        offer::matter(text, terms, named)
+    }
+
+    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+        offer::accepting(text, offer, terms)
+    }
+
+    fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
+        offer::refusing(text, offer, terms)
+    }
+
+    fn no_offers(text: &Text) -> String {
+        fl!(text, "offers-none")
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+        picks::must_pick(text, offer, picks.len())
+    }
+
+    fn question(text: &Text, offer: OfferId, _: &[&Pick]) -> Question {
+        picks::question(text, offer)
+    }
+
+    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<String> {
+        picks::label(game, pick)
+    }
+
+    fn pick_code(pick: &Pick) -> String {
+        picks::code(pick)
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        picks::picked(code)
+    }
+
+    fn accept_options() -> Vec<Parameter> {
+        picks::options()
+    }
+
+    fn options_picked(
+        asker: &Asker,
+        campaign: &Campaign,
+        by: PlayerId,
+        options: Options<'_>,
+    ) -> Result<Vec<Pick>, Problem> {
+        picks::chosen(asker, campaign, by, options)
+    }
+
+    async fn pressed(
+        desk: &Desk,
+        asker: &Asker,
+        campaign: CampaignId,
+        code: &GameCode,
+        _: Option<&str>,
+    ) -> Result<Answer, Problem> {
+        buttons::pressed(desk, asker, campaign, code).await
+    }
+
+    fn relations(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        viewer: PlayerId,
+        other: Option<PlayerId>,
+    ) -> Result<Card, rules::Refusal> {
+        match other {
+            Some(other) => views::relation_pair(text, campaign, names, viewer, other),
+            None => views::relations_table(text, campaign, names, viewer),
+        }
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        pair: (PlayerId, PlayerId),
+        now: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::rights(text, campaign, names, pair, now)
+    }
+
+    fn leaderboard(
+        text: &Text,
+        campaign: &Campaign,
+        game: &State,
+        names: &Names,
+        measure: &str,
+    ) -> Card {
+        views::leaderboard(text, campaign, game, names, measure)
+    }
+
+    fn leaderboard_picture(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        measure: &str,
+    ) -> Option<Picture> {
+        // The map shows what the first of them sums up.
+        let first = views::MEASURES.first() == Some(&measure);
+        first.then(|| picture::leverage_map(text, campaign, names))?
+    }
+
+    fn chart() -> Option<Chart<State>> {
+        Some(picture::CHART)
+    }
+
+    fn exported(campaign: &Campaign, game: &State) -> Value {
+        export::game(campaign, game)
+    }
+
+    fn exported_player(game: &State, player: PlayerId, _: bool) -> Value {
+        export::player(game, player)
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        export::terms(terms)
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        export::settings(settings)
+    }
+}

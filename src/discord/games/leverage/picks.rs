@@ -1,0 +1,64 @@
+//! What is left to choose when a favour is granted: the ship that goes (L10.1).
+
+use super::commands::ships::own_ship;
+use super::commands::suggestions;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Options, suggested};
+use crate::discord::face::{Parameter, Question};
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::Campaign;
+use crate::rules::games::leverage::{Pick, State};
+use crate::rules::ids::{OfferId, PlayerId, ShipId};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const SHIP: &str = "ship";
+
+/// Says that one of several ships is left to pick.
+pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> String {
+    let (offer, ships) = (offer.to_string(), ships.to_string());
+    fl!(text, "no-must-pick-ship", offer = offer, ships = ships)
+}
+
+pub fn question(text: &Text, offer: OfferId) -> Question {
+    Question {
+        words: fl!(text, "pick-ship", offer = offer.to_string()),
+        title: fl!(text, "pick-ship-menu"),
+    }
+}
+
+/// Returns what a ship is called, as long as it is there.
+pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<String> {
+    let ship = state.ships.get(id)?;
+    Some(harmless::label(&ship.name, 100))
+}
+
+pub fn code(Pick::Ship(id): &Pick) -> String {
+    id.to_string()
+}
+
+pub fn picked(code: &str) -> Option<Pick> {
+    code.parse().ok().map(ShipId).map(Pick::Ship)
+}
+
+/// Returns the options of `/accept`.
+pub fn options() -> Vec<Parameter> {
+    vec![suggested(SHIP, |ctx, typed| {
+        Box::pin(suggestions::idle_ships(ctx, typed))
+    })]
+}
+
+/// Returns the ship of their own that `by` named.
+///
+/// # Errors
+/// Says that there is none of that name.
+pub fn chosen(
+    asker: &Asker,
+    campaign: &Campaign,
+    by: PlayerId,
+    options: Options<'_>,
+) -> Result<Vec<Pick>, Problem> {
+    let ship = own_ship(asker, campaign, by, options.text(SHIP))?;
+    Ok(ship.map(Pick::Ship).into_iter().collect())
+}

@@ -1,0 +1,128 @@
+//! The pictures of the leverage ruleset: who holds how much over whom, and how that came about.
+
+use crate::discord::face::Chart;
+use crate::discord::render::picture::{Picture, listed};
+use crate::discord::render::{Names, harmless};
+use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS, Value};
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Booking, Event, Pair, State};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, NAME_LIMIT};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use std::cmp::Reverse;
+
+/// A chart covers at least so much time, so that its axis has different moments on it.
+const LEAST_TIME: Span = Span::hours(1);
+
+/// How two players' leverages over each other rose and fell.
+pub const CHART: Chart<State> = Chart {
+    needs: |event, players| booking(event, players).is_some(),
+    draw,
+};
+
+/// Returns who holds how much leverage over whom, where there are at least two who play.
+pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
+    let state = campaign.playing::<State>().ok()?;
+    let players: Vec<_> = campaign.active_players().take(MOST_PLAYERS).collect();
+    if players.len() < 2 {
+        return None;
+    }
+    let over = |by, over| (by != over).then(|| value(state.leverage(Pair::new(by, over))));
+    let row = |by: &PlayerId| players.iter().map(|other| over(*by, *other)).collect();
+    let map = HeatMap {
+        title: harmless::label(&campaign.name, NAME_LIMIT),
+        legend: fl!(text, "picture-map-legend"),
+        players: players.iter().map(|player| names.label(*player)).collect(),
+        rows: players.iter().map(row).collect(),
+        most: Leverage::MAX.in_hundredths(),
+    };
+    let mut held: Vec<(Pair, Leverage)> = players
+        .iter()
+        .flat_map(|by| players.iter().map(|other| Pair::new(*by, *other)))
+        .filter(|pair| pair.by != pair.over)
+        .map(|pair| (pair, state.leverage(pair)))
+        .filter(|(_, value)| !value.is_zero())
+        .collect();
+    held.sort_by_key(|(pair, value)| (Reverse(value.in_hundredths().abs()), *pair));
+    let list = held.iter().map(|(pair, value)| {
+        let pair = pair_of(text, names, *pair);
+        format!("{pair} {value:+}")
+    });
+    let list = listed(list);
+    let alt = match list.is_empty() {
+        true => fl!(text, "picture-map-alt-none", count = players.len()),
+        false => fl!(text, "picture-map-alt", count = players.len(), list = list),
+    };
+    Some(Picture {
+        file: "leverage.png",
+        svg: pictures::heat_map(&map),
+        alt,
+    })
+}
+
+fn booking(event: &Event, [one, other]: [PlayerId; 2]) -> Option<&Booking> {
+    let pair = Pair::new(one, other);
+    let booking = event.booking()?;
+    (booking.pair == pair || booking.pair == pair.reversed()).then_some(booking)
+}
+
+fn draw(
+    text: &Text,
+    names: &Names,
+    players: [PlayerId; 2],
+    events: &[(Time, Event)],
+    now: Time,
+) -> Option<Picture> {
+    let booked = events
+        .iter()
+        .filter_map(|(at, event)| Some((*at, booking(event, players)?)));
+    let bookings: Vec<(Time, &Booking)> = booked.collect();
+    let (first, _) = bookings.first()?;
+    let [one, other] = players;
+    let pair = Pair::new(one, other);
+    let line = |pair: Pair| {
+        let own = bookings.iter().filter(|(_, booking)| booking.pair == pair);
+        let start = own.clone().next().map(|(_, booking)| booking.before());
+        Line {
+            label: pair_of(text, names, pair),
+            start: value(start.unwrap_or_default()),
+            steps: own
+                .map(|(at, booking)| (*at, value(booking.value)))
+                .collect(),
+        }
+    };
+    let lines = [line(pair), line(pair.reversed())];
+    let ends = lines.each_ref().map(|line| {
+        let value = line.steps.last().map_or(&line.start, |(_, value)| value);
+        format!("{} {}", line.label, value.words)
+    });
+    let chart = LineChart {
+        title: fl!(text, "picture-chart-title"),
+        from: (*first).min(now - LEAST_TIME),
+        to: now,
+        marks: [100, 50, 0, -50, -100]
+            .map(|points| value(Leverage::points(points)))
+            .into(),
+        lines,
+    };
+    Some(Picture {
+        file: "history.png",
+        svg: pictures::line_chart(&chart),
+        alt: fl!(text, "picture-chart-alt", list = ends.join("; ")),
+    })
+}
+
+/// Returns a leverage as it is drawn and written.
+fn value(leverage: Leverage) -> Value {
+    Value {
+        number: leverage.in_hundredths(),
+        words: format!("{leverage:+}"),
+    }
+}
+
+fn pair_of(text: &Text, names: &Names, pair: Pair) -> String {
+    let (by, over) = (names.label(pair.by), names.label(pair.over));
+    fl!(text, "picture-pair", by = by, over = over)
+}

@@ -1,0 +1,104 @@
+//! The rules by number: the messages that hold them, and the numbers that they name.
+
+use super::words;
+use crate::discord::face::{Chapter, Rulebook};
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Access, HostileAct, STARTING_MONEY, Setting, Settings};
+use crate::text::Text;
+
+pub const RULEBOOK: Rulebook = Rulebook {
+    chapters: CHAPTERS,
+    example: ("L4", "L4.6"),
+};
+
+const CHAPTERS: &[Chapter] = &[
+    (
+        "rules-l1",
+        &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"],
+    ),
+    ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3"]),
+    (
+        "rules-l3",
+        &[
+            "rule-l3-1",
+            "rule-l3-2",
+            "rule-l3-3",
+            "rule-l3-4",
+            "rule-l3-5",
+            "rule-l3-6",
+            "rule-l3-7",
+        ],
+    ),
+    (
+        "rules-l4",
+        &[
+            "rule-l4-1",
+            "rule-l4-2",
+            "rule-l4-3",
+            "rule-l4-4",
+            "rule-l4-5",
+            "rule-l4-6",
+            "rule-l4-7",
+            "rule-l4-8",
+            "rule-l4-9",
+            "rule-l4-10",
+        ],
+    ),
+    (
+        "rules-l5",
+        &[
+            "rule-l5-1",
+            "rule-l5-2",
+            "rule-l5-3",
+            "rule-l5-4",
+            "rule-l5-5",
+            "rule-l5-6",
+            "rule-l5-7",
+        ],
+    ),
+    (
+        "rules-l6",
+        &[
+            "rule-l6-1",
+            "rule-l6-2",
+            "rule-l6-3",
+            "rule-l6-4",
+            "rule-l6-5",
+            "rule-l6-6",
+        ],
+    ),
+    ("rules-l7", &["rule-l7-1", "rule-l7-2"]),
+    ("rules-l8", &["rule-l8-1", "rule-l8-2", "rule-l8-3"]),
+    (
+        "rules-l9",
+        &[
+            "rule-l9-1",
+            "rule-l9-2",
+            "rule-l9-3",
+            "rule-l9-4",
+            "rule-l9-5",
+        ],
+    ),
+    ("rules-l10", &["rule-l10-1", "rule-l10-2"]),
+    ("rules-l11", &["rule-l11-1"]),
+];
+
+/// Returns what the rules name: fixed values, and what a campaign sets.
+pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
+    let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
+    let thresholds = Setting::Thresholds(settings.thresholds);
+    vec![
+        ("limit", Leverage::MAX.to_string()),
+        ("money", STARTING_MONEY.to_string()),
+        ("open", words::accesses(text, &settings.open_access)),
+        ("thresholds", words::setting(text, &thresholds)),
+        ("ecological", Access::Ecological.value().to_string()),
+        ("diplomatic", Access::Diplomatic.value().to_string()),
+        ("trade", Access::Trade.value().to_string()),
+        ("passage", Access::Passage.value().to_string()),
+        ("theft", threshold(HostileAct::StealMinerals)),
+        ("home", threshold(HostileAct::DamageShipInOwnSystems)),
+        ("elsewhere", threshold(HostileAct::DamageShipElsewhere)),
+        ("city", threshold(HostileAct::ConquerCity)),
+    ]
+}

@@ -1,0 +1,153 @@
+//! What holds between the table and its games: a game is named in its own rooms and in the two lists, and nothing of a game's is passed
+//! over by an arm that was written before it was there.
+
+use super::lies_in_room;
+use super::reading::{catch_alls, files, lies_in, module, paths, read};
+use std::path::Path;
+
+/// The rulesets there are and will be. Each has a folder of this name on both floors.
+pub const RULESETS: &[&str] = &["ambassadors", "leverage", "realms", "strategy_card"];
+
+/// The floors, with the list of each and the folder that holds its games.
+const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
+
+/// Who else may name a game, with the reason.
+const MAY_NAME: &[(&str, &str)] = &[(
+    "rules/src/lib.rs",
+    "the front page of the rules shows how a game is played, and there has to be one",
+)];
+
+#[test]
+fn games_do_not_know_each_other() {
+    let mut breaches = Vec::new();
+    for ruleset in RULESETS {
+        for floor in FLOORS {
+            for file in files(&format!("{floor}/{ruleset}"), "rs") {
+                breaches.extend(strangers(ruleset, &file, &read(&file)));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+    let file = Path::new("rules/src/games/leverage/gift.rs");
+    let nosy = "use super::super::realms::State;\nuse crate::games::leverage::Event;";
+    assert_eq!(strangers("leverage", file, nosy).len(), 1);
+    let file = Path::new("src/discord/games/ambassadors/tell.rs");
+    let nosy = "use crate::rules::games::leverage::Event;\nuse super::super::leverage::words;";
+    assert_eq!(strangers("ambassadors", file, nosy).len(), 1);
+}
+
+#[test]
+fn only_the_lists_and_a_games_own_rooms_name_it() {
+    let mut breaches = Vec::new();
+    let mut excused = Vec::new();
+    for file in ["src", "rules/src"].map(|room| files(room, "rs")).concat() {
+        let found = named(&file, &read(&file));
+        match MAY_NAME.iter().find(|(path, _)| Path::new(path) == file) {
+            Some((path, _)) if !found.is_empty() => excused.push(*path),
+            _ => breaches.extend(found),
+        }
+    }
+    assert!(breaches.is_empty(), "{breaches:#?}");
+    let listed: Vec<&str> = MAY_NAME.iter().map(|(path, _)| *path).collect();
+    assert_eq!(excused, listed, "who need not be excused");
+
+    let outside = Path::new("src/discord/render/tell.rs");
+    for nosy in [
+        "use crate::rules::games::leverage::Event;",
+        "match terms { Terms::Ambassadors(_) => 1 }",
+        "// Favours belong to leverage.",
+        "fl!(text, \"help-start-ambassadors\")",
+        "fn strategy_card_menu() {}",
+        "Game::StrategyCard(state) => 2,",
+    ] {
+        assert_eq!(named(outside, nosy).len(), 1, "{nosy}");
+    }
+    for clean in ["fn ambassador() {}", "cards.strategy()", "let realm = 1;"] {
+        assert!(named(outside, clean).is_empty(), "{clean}");
+    }
+    for own in [
+        "rules/src/games.rs",
+        "src/discord/games.rs",
+        "rules/src/games/leverage/gift.rs",
+        "src/discord/games/leverage.rs",
+    ] {
+        assert!(named(Path::new(own), "leverage").is_empty(), "{own}");
+    }
+}
+
+/// What a game adds must not fall into an arm that was written before it was there: the compiler has to name the place.
+#[test]
+fn games_have_no_catch_all_arms() {
+    let mut found = Vec::new();
+    for file in FLOORS.map(|floor| files(floor, "rs")).concat() {
+        let arms = catch_alls(&read(&file)).into_iter();
+        found.extend(arms.map(|arm| format!("{}: {arm}", file.display())));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    let lazy = "fn f(e: &Event) -> bool { match e { Event::A { x } => g(|_| x), _ => false } }";
+    assert_eq!(catch_alls(lazy), ["Event::A"]);
+    let nested = "match (game, e) { (_, Some(&Terms::B(_))) => match 1 { _ => 2 }, (_, _) => 3 }";
+    assert_eq!(catch_alls(nested), ["Terms::B"]);
+    let named = "match no { Refusal::A => 1, other => 2 }";
+    assert_eq!(catch_alls(named), ["Refusal::A"]);
+    let renamed = "use a::{self, Event as Happened, B}; match e { Happened::A => 1, _ => 2 }";
+    assert_eq!(catch_alls(renamed), ["Happened::A"]);
+    let left = "let Terms::A { x } = terms else { return None };";
+    assert_eq!(catch_alls(left), ["Terms::A"]);
+    let both = "let (Pick::A(x), Some(y)) = (pick, y) else { return };";
+    assert_eq!(catch_alls(both), ["Pick::A"]);
+    for careful in [
+        "match e { Event::A => match n { 1 => 2, _ => 3 }, Event::B(_) => 4 }",
+        "match e { Some(Event::A) => 1, Some(Event::B) | None => 2 }",
+        "let Some(x) = Terms::of(y) else { return };",
+        "let Pick::Ship(x) = y; if a { b } else { c }",
+        "if let Event::A = e { 1 } else { 2 }",
+        "match n { 1 => Event::A, other => Event::B(other) }",
+    ] {
+        assert_eq!(catch_alls(careful), [""; 0], "{careful}");
+    }
+}
+
+/// Returns the other rulesets that a source of this one names.
+fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
+    let said = paths(source, &module(file));
+    let others = RULESETS.iter().filter(|other| **other != ruleset);
+    let rooms = |other: &str| {
+        let floors = [
+            "crate::games",
+            "crate::rules::games",
+            "crate::discord::games",
+        ];
+        floors.map(|floor| format!("{floor}::{other}"))
+    };
+    let says = |other: &&&str| {
+        let rooms = rooms(other);
+        said.iter()
+            .any(|path| rooms.iter().any(|room| lies_in(path, room)))
+    };
+    let breach = |other: &&str| format!("{} says {other}", file.display());
+    others.filter(says).map(breach).collect()
+}
+
+/// Returns the games that a source names, in its code, its texts or its comments, where they are none of its business.
+fn named(file: &Path, source: &str) -> Vec<String> {
+    if FLOORS.iter().any(|floor| lies_in_room(file, floor)) {
+        return Vec::new();
+    }
+    let said = source.to_lowercase();
+    let written = |ruleset: &str| {
+        let written = ["_", "-", " ", ""].map(|between| ruleset.replace('_', between));
+        written.iter().any(|name| said.contains(name))
+    };
+    // The word that a game is called by may be part of other words.
+    let says = |ruleset: &&&str| match **ruleset {
+        "realms" => words(&said).any(|word| word == "realms"),
+        ruleset => written(ruleset),
+    };
+    let breach = |ruleset: &&str| format!("{} says {ruleset}", file.display());
+    RULESETS.iter().filter(says).map(breach).collect()
+}
+
+fn words(source: &str) -> impl Iterator<Item = &str> {
+    source.split(|c: char| !c.is_alphanumeric())
+}
