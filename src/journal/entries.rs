@@ -11,7 +11,7 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
-        self.load_before(id, i64::MAX).await
+        self.load_before(id, i64::MAX, i64::MAX).await
     }
 
     /// Returns all entries of the campaign that still hold, and no snapshot, which lacks what is rarely asked for.
@@ -28,11 +28,18 @@ impl Journal {
         }))
     }
 
-    /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out.
+    /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out. Its snapshot is
+    /// of an entry before `shortcut`.
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn load_before(&self, id: CampaignId, end: i64) -> Result<Option<Loaded>, Error> {
+    pub async fn load_before(
+        &self,
+        id: CampaignId,
+        end: i64,
+        shortcut: i64,
+    ) -> Result<Option<Loaded>, Error> {
+        let shortcut = shortcut.min(end);
         let mut tx = self.readers.begin().await?;
         let Some(campaign) = campaigns::get(&mut tx, id).await? else {
             return Ok(None);
@@ -41,7 +48,7 @@ impl Journal {
             Snapshot,
             "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT 1",
             id.0,
-            end
+            shortcut
         )
         .fetch_optional(&mut *tx)
         .await?;

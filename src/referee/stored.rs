@@ -23,22 +23,43 @@ impl Referee {
     }
 
     pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
-        let stored = self
-            .shared
-            .journal
-            .load(id)
-            .await?
-            .ok_or(Unruled::NoCampaign(id))?;
-        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
-            campaign: id,
-            problem,
-        })?;
+        let (campaign, stored) = self.rebuilt(id, i64::MAX).await?;
         Ok(Loaded {
             campaign: Arc::new(campaign),
             version: stored.campaign.version,
             snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
             next_due: stored.campaign.next_due,
         })
+    }
+
+    /// Returns the campaign as it was before the entry `end`, and what it was rebuilt from. A snapshot is only a shortcut: one that cannot be
+    /// read is passed over, for an older one, or for the entries from the first on.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub(super) async fn rebuilt(
+        &self,
+        id: CampaignId,
+        end: i64,
+    ) -> Result<(Campaign, journal::Loaded), Unruled> {
+        let mut before = end;
+        loop {
+            let stored = self.shared.journal.load_before(id, end, before).await?;
+            let stored = stored.ok_or(Unruled::NoCampaign(id))?;
+            match (replay(id, &stored), &stored.snapshot) {
+                (Ok(campaign), _) => return Ok((campaign, stored)),
+                (Err(problem), Some(snapshot)) => {
+                    tracing::warn!(campaign = %id, %problem, "a snapshot is passed over; `chancery verify` says more");
+                    before = snapshot.seq;
+                }
+                (Err(problem), None) => {
+                    return Err(Unruled::Unreadable {
+                        campaign: id,
+                        problem,
+                    });
+                }
+            }
+        }
     }
 }
 

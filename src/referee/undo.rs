@@ -2,7 +2,7 @@
 
 use super::offers::offers;
 use super::{
-    ATTEMPTS, Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing, replay,
+    ATTEMPTS, Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing,
 };
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -135,12 +135,7 @@ impl Referee {
     /// Returns the campaign as it was before an entry, and the events from that entry on, undone ones too.
     async fn rebuild(&self, id: CampaignId, from: i64) -> Result<(Campaign, Vec<Event>), Unruled> {
         let journal = &self.shared.journal;
-        let stored = journal.load_before(id, from).await?;
-        let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
-            campaign: id,
-            problem,
-        })?;
+        let (campaign, _) = self.rebuilt(id, from).await?;
         let (mut after, mut taken_back) = (from - 1, Vec::new());
         loop {
             let page = journal.entries_after(id, after, PER_READ).await?;

@@ -3,7 +3,7 @@
 mod flips;
 
 use super::database::{evening, long_evening, tamper};
-use super::{ADA, Host, found, gift, order, play};
+use super::{ADA, BO, Host, found, gift, order, play};
 use chancery::journal::{Access, Journal, OpenError};
 use chancery::rules::ids::CampaignId;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -234,6 +234,38 @@ fn verify_finds_a_campaign_that_is_gone_and_a_table_that_is_declared_otherwise()
     );
     let ran = host.fails(&["verify"], 1, CURE);
     assert_eq!(ran.out, "table outbox is not declared as it was\n");
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_read_is_passed_over() {
+    let newest = "UPDATE snapshots SET state = '{}' WHERE seq = (SELECT max(seq) FROM snapshots)";
+    let torn = "UPDATE snapshots SET state = '17'";
+    for (sql, evenings) in [
+        (newest, 2),
+        ("UPDATE snapshots SET state = '[]'", 2),
+        (torn, 1),
+    ] {
+        let host = Host::new();
+        let gifts = |from: i64, count: i64| {
+            play(&host, async |referee| {
+                for n in from..from + count {
+                    let order = order(ADA, gift(BO, 1));
+                    let cause = format!("another:{n}");
+                    let ruled = referee.rule(CampaignId(1), &cause, &order).await;
+                    let ruling = ruled.expect("it is given");
+                    // What was rebuilt is what all entries come to.
+                    let (whole, version) = referee.whole(CampaignId(1)).await.expect("it is whole");
+                    assert_eq!((&*ruling.campaign, ruling.seq), (&whole, version), "{sql}");
+                }
+            });
+        };
+        long_evening(&host);
+        if evenings == 2 {
+            gifts(0, 110);
+        }
+        tamper(&host, sql);
+        gifts(1000, 2);
+    }
 }
 
 #[test]
