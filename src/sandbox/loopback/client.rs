@@ -381,9 +381,17 @@ impl World {
         if direct {
             payload["user"] = self.user_json(user);
         } else {
-            let mut member = self.member_json_in(guild, user);
-            member["permissions"] = json!(permissions.to_string());
-            payload["member"] = member;
+            if self
+                .people
+                .get(&user)
+                .is_some_and(|p| p.guilds.contains(&guild))
+            {
+                let mut member = self.member_json_in(guild, user);
+                member["permissions"] = json!(permissions.to_string());
+                payload["member"] = member;
+            } else {
+                payload["user"] = self.user_json(user);
+            }
             payload["guild_id"] = json!(guild.to_string());
             payload["guild_locale"] = json!("en-US");
             payload["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});

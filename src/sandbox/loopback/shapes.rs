@@ -5,6 +5,9 @@ use super::world::{BOT, GUILD, Kind, OWNER, World};
 use crate::rules::time::Time;
 use serde_json::{Value, json};
 
+/// The handle of a webhook: Discord shows its messages as a bot's that is no member of any server.
+pub const WEBHOOK: &str = "webhook";
+
 /// Writes a moment as Discord does.
 pub fn timestamp(at: Time) -> String {
     chrono::DateTime::from_timestamp_millis(at.as_millis())
@@ -34,8 +37,13 @@ impl World {
         let Some(person) = self.people.get(&id) else {
             return json!({"id": id.to_string(), "username": "deleted_user", "discriminator": "0", "global_name": null, "avatar": null});
         };
+        let discriminator = if person.handle == WEBHOOK {
+            "0000"
+        } else {
+            "0"
+        };
         json!({
-            "id": id.to_string(), "username": person.handle, "discriminator": "0", "global_name": person.name, "avatar": null,
+            "id": id.to_string(), "username": person.handle, "discriminator": discriminator, "global_name": person.name, "avatar": null,
             "bot": person.bot, "system": false, "public_flags": 0, "banner": null, "accent_color": null,
         })
     }

@@ -233,7 +233,7 @@ impl World {
                 .unwrap_or_default(),
         };
         let person = self.add_person(id, &handle, &title);
-        person.bot = handle == "robot";
+        person.bot = matches!(handle.as_str(), "robot" | super::shapes::WEBHOOK);
         if handle == "mod" {
             person.roles.insert(MODERATORS);
         }

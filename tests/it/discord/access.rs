@@ -58,7 +58,7 @@ struct House {
 }
 
 /// Who asks, and what they may do.
-const STRANGERS: [&str; 7] = [
+const STRANGERS: [&str; 8] = [
     "a member who does not see the channel",
     "a player who left the campaign and does not see the channel",
     "a member of another server",
@@ -66,15 +66,19 @@ const STRANGERS: [&str; 7] = [
     "a player, from another server",
     "a player who left the server, in a direct message",
     "a bot",
+    "a webhook",
 ];
+
+/// Those of them who are no people, and never play.
+const NO_PEOPLE: [&str; 2] = ["a bot", "a webhook"];
 
 impl House {
     async fn open() -> House {
         let table = Table::set_for("Hidden Reach").await;
         let mut people = BTreeMap::new();
         let hall = table.discord.channel("hall");
-        let [eve, fay, gus, hal, ivo, robot, onlooker] =
-            ["eve", "fay", "gus", "hal", "ivo", "robot", "dee"]
+        let [eve, fay, gus, hal, ivo, robot, webhook, onlooker] =
+            ["eve", "fay", "gus", "hal", "ivo", "robot", "webhook", "dee"]
                 .map(|name| table.discord.person(name));
         for player in [hal, ivo] {
             assert!(
@@ -99,7 +103,9 @@ impl House {
             for guest in [gus, table.ada] {
                 world.join(guest, elsewhere);
             }
-            world.leave(hal, chancery::sandbox::loopback::world::GUILD);
+            for gone in [hal, webhook] {
+                world.leave(gone, chancery::sandbox::loopback::world::GUILD);
+            }
             world.hide(arena);
             world.hide(table.channel);
             for seen in [table.ada, table.bo, table.cy, host, onlooker] {
@@ -116,6 +122,7 @@ impl House {
             (table.ada, far),
             (hal, direct),
             (robot, table.channel),
+            (webhook, table.channel),
         ]) {
             people.insert(*name, who);
         }
@@ -334,14 +341,14 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
             "campaign create",
         );
         for who in STRANGERS {
-            if for_all && registered.name == creates && who != "a bot" {
+            if for_all && registered.name == creates && !NO_PEOPLE.contains(&who) {
                 continue;
             }
             let told = house.order(&registered, house.people[who]).await;
             let what = format!("/{} from {who}", registered.name);
             house.check_stranger(&what, &told, &before).await;
             let says = match (who, for_all, &*registered.name) {
-                ("a bot", ..) => "bots do not play",
+                (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play",
                 (_, true, _) => continue,
                 (_, _, "Relations") => "There is no campaign",
                 _ => "There is no campaign \\\"1\\\" that you could mean here",
