@@ -4,6 +4,7 @@ mod ambassadors;
 mod game;
 mod keeping;
 mod past;
+mod pictures;
 mod ruling;
 mod time;
 

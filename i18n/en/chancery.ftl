@@ -732,7 +732,17 @@ cannot-write = I cannot write anything down at the moment, so nothing happened. 
 command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
 only-in-a-server = This works in a server's channel only.
 button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.
-draft-gone = This question is too old to be answered. Give the command again.
+draft-gone = This question can no longer be answered: it is more than a day old, or you were asked five others since. Give the command again.
+pictures-spent = No picture this time: { $most } a minute is the most. You get the next one in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+pictures-spent-by-server = No picture this time: { $most } a minute is the most in one server. The next one comes in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+pictures-busy = No picture this time: too many others are being drawn. Ask again in a few seconds.
+picture-failed = No picture this time: it could not be drawn. The words say all that it would show.
 draft-not-yours = Somebody else was asked this.
 draft-carried-out = This has been carried out already; there is nothing left to cancel.
 membership-unknown = Discord does not say right now whether you are still in the server where this is played, so nothing was done. Try again in a minute, or ask in the server.

@@ -142,14 +142,19 @@ impl Answer {
         self
     }
 
+    /// Adds words above the card.
+    #[must_use]
+    pub fn with_words(mut self, words: String) -> Answer {
+        self.content = words;
+        self
+    }
+
     /// Adds a picture, which the answer's card then shows.
     #[must_use]
-    pub fn with_picture(mut self, picture: Option<CreateAttachment>) -> Answer {
-        if let Some(picture) = picture {
-            let shown = picture.filename.clone();
-            self.embed = self.embed.map(|embed| embed.attachment(shown));
-            self.attachment = Some(picture);
-        }
+    pub fn with_picture(mut self, picture: CreateAttachment) -> Answer {
+        let shown = picture.filename.clone();
+        self.embed = self.embed.map(|embed| embed.attachment(shown));
+        self.attachment = Some(picture);
         self
     }
 

@@ -10,6 +10,7 @@ mod undoing;
 use super::answer::{Answer, Place, answer};
 use super::asker::Asker;
 use super::buttons::Button;
+use super::drawing::Allowances;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::{self, Names, harmless};
@@ -49,6 +50,8 @@ pub struct Desk {
     deliveries: watch::Receiver<()>,
     stand_ins: StandIns,
     arrivals: Arrivals,
+    /// How many pictures players and servers have been given of late.
+    pub pictures: Allowances,
 }
 
 /// What a draft holds: a question that was asked, and what is to be done when it is answered with yes.
@@ -69,6 +72,7 @@ impl Desk {
             busy: Arc::new(watch::Sender::new(0)),
             deliveries,
             stand_ins: StandIns::default(),
+            pictures: Allowances::default(),
         }
     }
 

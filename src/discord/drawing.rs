@@ -1,5 +1,10 @@
 //! Pictures on their way to Discord: what they need is read here, and they are drawn where nobody waits for the thread.
 
+mod allowance;
+
+pub use allowance::{Allowances, Spent, Whose};
+
+use super::answer::Answer;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::face::{Chart, Face};
@@ -8,12 +13,14 @@ use super::render::Picture;
 use crate::pictures;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
+use crate::text::{Text, fl};
 use lru::LruCache;
 use poise::serenity_prelude::CreateAttachment;
+use std::collections::HashMap;
 use std::error::Error;
 use std::num::NonZeroUsize;
-use std::sync::{LazyLock, Mutex, PoisonError};
-use tokio::sync::Semaphore;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
+use tokio::sync::{OnceCell, Semaphore};
 
 /// How many entries are read at a time, and how often: a chart reaches back over the newest ten thousand.
 const PER_READ: u32 = 500;
@@ -29,70 +36,139 @@ const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 static EASEL: LazyLock<Easel> = LazyLock::new(|| Easel {
     workers: Semaphore::new(WORKERS),
     queue: Semaphore::new(WORKERS + MOST_WAITING),
+    under_way: Mutex::default(),
     kept: Mutex::new(LruCache::new(KEPT)),
 });
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum NotDrawn {
+    #[error("{MOST_WAITING} pictures wait to be drawn already")]
+    Busy,
+    #[error(transparent)]
+    Failed(#[from] Box<dyn Error + Send + Sync>),
+}
+
+/// A file that is being drawn, for all who asked for it.
+type Drawing = OnceCell<Vec<u8>>;
 
 /// Where the pictures of the whole process are drawn, however many ask for one.
 struct Easel {
     workers: Semaphore,
     queue: Semaphore,
+    /// What is being drawn, by the drawing. It is gone when the last who asked for it has it.
+    under_way: Mutex<HashMap<String, Weak<Drawing>>>,
     /// The newest files by their drawing: what shows the same is the same file.
     kept: Mutex<LruCache<String, Vec<u8>>>,
 }
 
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Easel {
-    fn known(&self, svg: &str) -> Option<Vec<u8>> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.get(svg).cloned()
+    async fn file(&'static self, svg: String, patient: bool) -> Result<Vec<u8>, NotDrawn> {
+        let known = locked(&self.kept).get(&svg).cloned();
+        if let Some(bytes) = known {
+            return Ok(bytes);
+        }
+        let drawing = self.drawing(&svg);
+        let bytes = drawing.get_or_try_init(|| self.draw(&svg, patient)).await?;
+        Ok(bytes.clone())
     }
 
-    async fn file(
-        &self,
-        svg: String,
-        patient: bool,
-    ) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
-        if let Some(bytes) = self.known(&svg) {
-            return Ok(bytes);
+    /// Returns the drawing that is under way already, or begins one.
+    fn drawing(&self, svg: &str) -> Arc<Drawing> {
+        let mut under_way = locked(&self.under_way);
+        if let Some(drawing) = under_way.get(svg).and_then(Weak::upgrade) {
+            return drawing;
         }
+        under_way.retain(|_, drawing| drawing.strong_count() > 0);
+        let drawing = Arc::default();
+        under_way.insert(svg.to_owned(), Arc::downgrade(&drawing));
+        drawing
+    }
+
+    async fn draw(&'static self, svg: &str, patient: bool) -> Result<Vec<u8>, NotDrawn> {
+        let closed = |error| NotDrawn::Failed(Box::new(error));
         let _place = match patient {
-            true => self.queue.acquire().await?,
-            false => self.queue.try_acquire()?,
+            true => self.queue.acquire().await.map_err(closed)?,
+            false => self.queue.try_acquire().map_err(|_| NotDrawn::Busy)?,
         };
-        let _worker = self.workers.acquire().await?;
-        // The one before may have drawn the same.
-        if let Some(bytes) = self.known(&svg) {
-            return Ok(bytes);
-        }
-        let (svg, bytes) = tokio::task::spawn_blocking(move || {
-            let bytes = pictures::png(&svg);
-            (svg, bytes)
-        })
-        .await?;
-        let bytes = bytes?;
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.put(svg, bytes.clone());
+        let worker = self.workers.acquire().await.map_err(closed)?;
+        let drawn = svg.to_owned();
+        let bytes = tokio::task::spawn_blocking(move || {
+            // Drawing goes on though whoever asked for it has gone.
+            let _worker = worker;
+            pictures::png(&drawn)
+        });
+        let bytes = bytes
+            .await
+            .map_err(|error| NotDrawn::Failed(Box::new(error)))?;
+        let bytes = bytes.map_err(|error| NotDrawn::Failed(Box::new(error)))?;
+        locked(&self.kept).put(svg.to_owned(), bytes.clone());
         Ok(bytes)
     }
 }
 
-/// Returns the picture as a file with its words. A picture is an extra: without it the answer still says everything.
-pub async fn drawn(picture: Picture) -> Option<CreateAttachment> {
+/// Returns the picture as a file with its words.
+///
+/// # Errors
+/// Says why there is none. A picture is an extra: without it the answer still says everything.
+pub async fn drawn(picture: Picture) -> Result<CreateAttachment, NotDrawn> {
     attachment(picture, false).await
 }
 
 /// Returns the same for a post that stands in a channel, which waits for its picture however many want one.
 pub async fn drawn_in_turn(picture: Picture) -> Option<CreateAttachment> {
-    attachment(picture, true).await
+    attachment(picture, true).await.ok()
 }
 
-async fn attachment(picture: Picture, patient: bool) -> Option<CreateAttachment> {
+async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment, NotDrawn> {
     let Picture { file, svg, alt } = picture;
     match EASEL.file(svg, patient).await {
-        Ok(bytes) => Some(CreateAttachment::bytes(bytes, file).description(alt)),
+        Ok(bytes) => Ok(CreateAttachment::bytes(bytes, file).description(alt)),
         Err(problem) => {
             tracing::warn!(%problem, file, "a picture is left out");
-            None
+            Err(problem)
         }
+    }
+}
+
+/// Adds a picture to an answer, or says why it goes without. The picture is not even thought of where none is given.
+///
+/// # Errors
+/// Fails where what it shows cannot be read.
+pub async fn illustrated(
+    desk: &Desk,
+    asker: &Asker,
+    answer: Answer,
+    picture: impl Future<Output = Result<Option<Picture>, Problem>>,
+) -> Result<Answer, Problem> {
+    let now = desk.referee.clock().steady();
+    if let Err(spent) = desk.pictures.take(asker.player, asker.guild, now) {
+        return Ok(answer.with_words(try_later(&asker.text, spent)));
+    }
+    let Some(picture) = picture.await? else {
+        return Ok(answer);
+    };
+    Ok(match drawn(picture).await {
+        Ok(file) => answer.with_picture(file),
+        Err(NotDrawn::Busy) => answer.with_words(fl!(asker.text, "pictures-busy")),
+        Err(NotDrawn::Failed(_)) => answer.with_words(fl!(asker.text, "picture-failed")),
+    })
+}
+
+fn try_later(text: &Text, spent: Spent) -> String {
+    let seconds = (spent.wait.as_millis() + 999) / 1000;
+    match spent.whose {
+        Whose::Player(_) => fl!(text, "pictures-spent", most = spent.most, seconds = seconds),
+        Whose::Server(_) => fl!(
+            text,
+            "pictures-spent-by-server",
+            most = spent.most,
+            seconds = seconds
+        ),
     }
 }
 
@@ -106,7 +182,7 @@ pub async fn of_history<R: Face>(
     campaign: &Campaign,
     other: PlayerId,
     chart: Chart<R>,
-) -> Result<Option<CreateAttachment>, Problem> {
+) -> Result<Option<Picture>, Problem> {
     let pair = [asker.player, other];
     let mut needed = Vec::new();
     let mut before = None;
@@ -128,8 +204,6 @@ pub async fn of_history<R: Face>(
     needed.reverse();
     let names = desk.names(campaign.id).await?;
     let now = desk.referee.clock().now();
-    match (chart.draw)(&asker.text, &names, pair, &needed, now) {
-        Some(picture) => Ok(drawn(picture).await),
-        None => Ok(None),
-    }
+    let picture = (chart.draw)(&asker.text, &names, pair, &needed, now);
+    Ok(picture)
 }

@@ -23,7 +23,6 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
 use crate::text::Text;
-use poise::serenity_prelude::CreateAttachment;
 use serde_json::Value;
 
 /// The ruleset that is meant where no campaign says which.
@@ -459,19 +458,23 @@ pub fn leaderboard_picture(
     })
 }
 
-/// Returns the chart that goes with the history of the asker and another player.
+/// Adds the chart that goes with the history of the asker and another player, where there is one.
 ///
 /// # Errors
 /// Fails where the journal cannot be read.
-pub async fn chart(
+pub async fn with_chart(
     desk: &Desk,
     asker: &Asker,
     campaign: &Campaign,
     other: PlayerId,
-) -> Result<Option<CreateAttachment>, Problem> {
+    answer: Answer,
+) -> Result<Answer, Problem> {
     of_ruleset!(campaign.game.ruleset(), R => match <R as Face>::chart() {
-        Some(chart) => drawing::of_history::<R>(desk, asker, campaign, other, chart).await,
-        None => Ok(None),
+        Some(chart) => {
+            let picture = drawing::of_history::<R>(desk, asker, campaign, other, chart);
+            drawing::illustrated(desk, asker, answer, picture).await
+        }
+        None => Ok(answer),
     })
 }
 

@@ -9,7 +9,7 @@ use super::asker::Asker;
 use super::commands::Measure;
 use super::deadline::in_time;
 use super::desk::Desk;
-use super::drawing::{drawn, drawn_in_turn};
+use super::drawing::{drawn_in_turn, illustrated};
 use super::outcome::{self, offer_of};
 use super::post::{classify, later};
 use super::problem::Problem;
@@ -31,6 +31,7 @@ use serenity::{
     EditAttachments, EditMessage, Http, HttpError, MessageId, Nonce,
 };
 use std::collections::BTreeMap;
+use std::future::ready;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -386,18 +387,22 @@ pub async fn post(
 }
 
 /// Returns what `/leaderboard` answers.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
 pub async fn leaderboard(
-    text: &Text,
+    desk: &Desk,
+    asker: &Asker,
     campaign: &Campaign,
-    names: &Names,
     by: Option<Measure>,
-) -> Answer {
+) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
-    let shown = Shown::new(text, campaign, names, by);
+    let names = desk.names(campaign.id).await?;
+    let shown = Shown::new(&asker.text, campaign, &names, by);
     let answer = Answer::card(shown.card);
     match shown.picture {
-        Some(picture) => answer.with_picture(drawn(picture).await),
-        None => answer,
+        Some(picture) => illustrated(desk, asker, answer, ready(Ok(Some(picture)))).await,
+        None => Ok(answer),
     }
 }
 

@@ -7,8 +7,12 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
 
+/// So many questions of a player stay open beside a new one; those before them are thrown away.
+const OTHERS_OPEN: i64 = 4;
+
 impl Journal {
-    /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so nobody has to come by to do that.
+    /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so nobody has to come by to do that,
+    /// and so are the oldest of a player who has more than five.
     ///
     /// # Errors
     /// Fails where the database does.
@@ -73,6 +77,16 @@ pub(super) async fn insert(
         .execute(&mut *connection)
         .await?;
     let user = draft.user.0.cast_signed();
+    // Those that were carried out stay until they expire, for their buttons to say so.
+    sqlx::query!(
+        "DELETE FROM drafts WHERE id IN (
+             SELECT id FROM drafts WHERE user_id = ?1 AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || drafts.id)
+             ORDER BY id DESC LIMIT -1 OFFSET ?2)",
+        user,
+        OTHERS_OPEN
+    )
+    .execute(&mut *connection)
+    .await?;
     let expires_at = draft.expires_at.as_millis();
     let checksum = checksum(draft.campaign.0, user, &draft.command, expires_at);
     sqlx::query_scalar!(

@@ -30,13 +30,10 @@ pub async fn history(
         async |desk: Desk, asker: Asker, campaign, _| {
             let with = player.map(|user| person(&asker, &user)).transpose()?;
             let newest = page(&desk, &asker, &campaign, with, None).await?;
-            Ok(match with {
-                Some(other) => {
-                    let chart = games::chart(&desk, &asker, &campaign, other).await?;
-                    newest.with_picture(chart)
-                }
-                None => newest,
-            })
+            match with {
+                Some(other) => games::with_chart(&desk, &asker, &campaign, other, newest).await,
+                None => Ok(newest),
+            }
         },
     )
     .await

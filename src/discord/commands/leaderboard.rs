@@ -60,8 +60,7 @@ pub async fn leaderboard(
         ctx,
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
-            Ok(panel::leaderboard(&asker.text, &campaign, &names, by).await)
+            panel::leaderboard(&desk, &asker, &campaign, by).await
         },
     )
     .await

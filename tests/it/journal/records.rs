@@ -104,6 +104,39 @@ async fn drafts_last_until_they_expire_and_their_ids_are_not_used_again() {
 }
 
 #[tokio::test]
+async fn a_player_has_five_open_questions_at_most() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let (one, two) = (create(&journal, 1).await, create(&journal, 2).await);
+    let ask = async |campaign, user| {
+        let draft = NewDraft {
+            campaign,
+            user,
+            command: "{}".into(),
+            at: NOON,
+            expires_at: NOON + Span::hours(1),
+        };
+        journal.put_draft(draft).await.unwrap()
+    };
+    let open = async |id| journal.draft(id, NOON).await.unwrap().is_some();
+    let others = ask(one, ADA).await;
+    let done = ask(one, BO).await;
+    let change = change(format!("draft:{done}"));
+    commit(&journal, one, 1, change).await.unwrap();
+    let mut asked = Vec::new();
+    for campaign in [one, two, one, two, one, two, one] {
+        asked.push(ask(campaign, BO).await);
+    }
+    let mut still = Vec::new();
+    for id in &asked {
+        still.push(open(*id).await);
+    }
+    assert_eq!(still, [false, false, true, true, true, true, true]);
+    // One that was carried out stays to say so, and what others were asked is theirs.
+    assert!(open(done).await && open(others).await);
+}
+
+#[tokio::test]
 async fn posts_are_remembered_replaced_and_forgotten() {
     let place = Place::new();
     let journal = place.serve().await;

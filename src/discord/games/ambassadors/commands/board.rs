@@ -9,12 +9,13 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
 use crate::discord::desk::Desk;
-use crate::discord::drawing::drawn;
+use crate::discord::drawing::illustrated;
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::Correction;
 use crate::rules::games::ambassadors::Edit;
+use std::future::ready;
 
 #[poise::command(
     slash_command,
@@ -45,12 +46,10 @@ async fn show(
             let names = desk.names(campaign.id).await?;
             let card = games::ambassadors::board(&asker.text, &campaign, &names)?;
             let answer = Answer::card(card);
-            Ok(
-                match games::ambassadors::board_picture(&asker.text, &campaign, &names) {
-                    Some(picture) => answer.with_picture(drawn(picture).await),
-                    None => answer,
-                },
-            )
+            match games::ambassadors::board_picture(&asker.text, &campaign, &names) {
+                Some(picture) => illustrated(&desk, &asker, answer, ready(Ok(Some(picture)))).await,
+                None => Ok(answer),
+            }
         },
     )
     .await

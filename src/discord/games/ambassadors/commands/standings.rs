@@ -17,9 +17,8 @@ pub async fn standings(
         campaign,
         async |desk: Desk, asker: Asker, campaign, _| {
             campaign.playing::<ambassadors::State>()?;
-            let names = desk.names(campaign.id).await?;
             // It is what the leaderboard shows here.
-            Ok(panel::leaderboard(&asker.text, &campaign, &names, None).await)
+            panel::leaderboard(&desk, &asker, &campaign, None).await
         },
     )
     .await
