@@ -5,6 +5,8 @@
 
 pub mod ambassadors;
 pub mod leverage;
+#[cfg(any(feature = "nim", debug_assertions))]
+pub mod nim;
 
 use crate::campaign::Campaign;
 use crate::chance::Moment;
@@ -92,7 +94,7 @@ macro_rules! games {
             }
         }
 
-        games!(@tagged "The state of the game that is played." Game State $($(#[$when])* $Game $module $tag)*);
+        games!(@state "The state of the game that is played." Game $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What happened in a game." Event Event $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What a player may order in a game." Command Command $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What is offered in a game." Terms Terms $($(#[$when])* $Game $module $tag)*);
@@ -112,13 +114,13 @@ macro_rules! games {
         /// Why the rules of a game do not allow something.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Refusal {
-            $($(#[$when])* $Game($module::Refusal),)*
+            $($(#[$when])* $Game(<$module::State as Ruleset>::Refusal),)*
         }
 
         /// What the games let a campaign set. All of them stand in every campaign's settings, in one row with those of the table.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         pub struct Settings {
-            $($(#[$when])* #[serde(flatten)] pub $module: $module::Settings,)*
+            $($(#[$when])* #[serde(flatten)] pub $module: <$module::State as Ruleset>::Settings,)*
         }
 
         impl Settings {
@@ -146,50 +148,50 @@ macro_rules! games {
                 games!(@of refusal_of Refusal Refusal $Game);
                 games!(@of remark_of Remark Remark $Game);
 
-                fn settings_of(any: &Settings) -> &$module::Settings { &any.$module }
+                fn settings_of(any: &Settings) -> &<$module::State as Ruleset>::Settings { &any.$module }
                 fn remark(one: <$module::State as Ruleset>::Remark) -> Remark { Remark::$Game(one) }
-                fn command(one: $module::Command) -> Command { Command::$Game(one) }
-                fn event(one: $module::Event) -> Event { Event::$Game(one) }
-                fn terms(one: $module::Terms) -> Terms { Terms::$Game(one) }
-                fn pick(one: $module::Pick) -> Pick { Pick::$Game(one) }
-                fn confirmation(one: $module::Confirmation) -> Confirmation { Confirmation::$Game(one) }
-                fn refusal(one: $module::Refusal) -> Refusal { Refusal::$Game(one) }
+                fn command(one: <$module::State as Ruleset>::Command) -> Command { Command::$Game(one) }
+                fn event(one: <$module::State as Ruleset>::Event) -> Event { Event::$Game(one) }
+                fn terms(one: <$module::State as Ruleset>::Terms) -> Terms { Terms::$Game(one) }
+                fn pick(one: <$module::State as Ruleset>::Pick) -> Pick { Pick::$Game(one) }
+                fn confirmation(one: <$module::State as Ruleset>::Confirmation) -> Confirmation { Confirmation::$Game(one) }
+                fn refusal(one: <$module::State as Ruleset>::Refusal) -> Refusal { Refusal::$Game(one) }
                 fn setting(one: <$module::State as Ruleset>::Setting) -> Setting { Setting::$Game(one) }
             }
 
             $(#[$when])*
-            impl From<$module::Refusal> for Refused<$module::State> {
-                fn from(one: $module::Refusal) -> Self { Refused::Game(one) }
+            impl From<<$module::State as Ruleset>::Refusal> for Refused<$module::State> {
+                fn from(one: <$module::State as Ruleset>::Refusal) -> Self { Refused::Game(one) }
             }
 
             $(#[$when])*
-            impl From<$module::Refusal> for AnyRefusal {
-                fn from(one: $module::Refusal) -> Self { AnyRefusal::Game(Refusal::$Game(one)) }
+            impl From<<$module::State as Ruleset>::Refusal> for AnyRefusal {
+                fn from(one: <$module::State as Ruleset>::Refusal) -> Self { AnyRefusal::Game(Refusal::$Game(one)) }
             }
 
             $(#[$when])*
-            impl From<$module::Command> for command::Command {
-                fn from(one: $module::Command) -> Self { command::Command::Game(Command::$Game(one)) }
+            impl From<<$module::State as Ruleset>::Command> for command::Command {
+                fn from(one: <$module::State as Ruleset>::Command) -> Self { command::Command::Game(Command::$Game(one)) }
             }
 
             $(#[$when])*
-            impl From<$module::Confirmation> for command::Confirmation {
-                fn from(one: $module::Confirmation) -> Self { command::Confirmation::Game(Confirmation::$Game(one)) }
+            impl From<<$module::State as Ruleset>::Confirmation> for command::Confirmation {
+                fn from(one: <$module::State as Ruleset>::Confirmation) -> Self { command::Confirmation::Game(Confirmation::$Game(one)) }
             }
 
             $(#[$when])*
-            impl From<$module::Setting> for settings::Setting {
-                fn from(one: $module::Setting) -> Self { settings::Setting::Game(Setting::$Game(one)) }
+            impl From<<$module::State as Ruleset>::Setting> for settings::Setting {
+                fn from(one: <$module::State as Ruleset>::Setting) -> Self { settings::Setting::Game(Setting::$Game(one)) }
             }
 
             $(#[$when])*
-            impl From<$module::Pick> for Pick {
-                fn from(one: $module::Pick) -> Self { Pick::$Game(one) }
+            impl From<<$module::State as Ruleset>::Pick> for Pick {
+                fn from(one: <$module::State as Ruleset>::Pick) -> Self { Pick::$Game(one) }
             }
 
             $(#[$when])*
-            impl From<$module::Event> for event::Event {
-                fn from(one: $module::Event) -> Self { event::Event::Game(Event::$Game(one)) }
+            impl From<<$module::State as Ruleset>::Event> for event::Event {
+                fn from(one: <$module::State as Ruleset>::Event) -> Self { event::Event::Game(Event::$Game(one)) }
             }
         )*
 
@@ -355,7 +357,14 @@ macro_rules! games {
         #[doc = $doc]
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum $Kind {
-            $($(#[$when])* #[serde(rename = $tag)] $Game($module::$Of),)*
+            $($(#[$when])* #[serde(rename = $tag)] $Game(<$module::State as Ruleset>::$Of),)*
+        }
+    };
+    (@state $doc:literal $Kind:ident $($(#[$when:meta])* $Game:ident $module:ident $tag:literal)*) => {
+        #[doc = $doc]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum $Kind {
+            $($(#[$when])* #[serde(rename = $tag)] $Game($module::State),)*
         }
     };
     (@bare $doc:literal $Kind:ident $Of:ident $($(#[$when:meta])* $Game:ident $module:ident)*) => {
@@ -379,4 +388,5 @@ macro_rules! games {
 games! {
     Leverage = leverage "leverage";
     Ambassadors = ambassadors "ambassadors";
+    #[cfg(any(feature = "nim", debug_assertions))] Nim = nim "nim";
 }

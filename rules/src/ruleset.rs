@@ -76,6 +76,11 @@ pub enum Effect<E, T> {
 /// The effects that a game of this ruleset can have.
 pub type EffectOf<R> = Effect<<R as Ruleset>::Event, <R as Ruleset>::Terms>;
 
+/// Returns events as what a game answers.
+pub fn happened<E, T>(events: impl IntoIterator<Item = E>) -> Vec<Effect<E, T>> {
+    events.into_iter().map(Effect::Happened).collect()
+}
+
 /// An offer as a game makes it; the table gives it a number and a deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewOffer<T> {
@@ -300,13 +305,17 @@ pub trait Happening: Value {
     fn is_act(&self) -> bool;
 
     /// Returns whether the table need not hear of it.
-    fn is_silent(&self) -> bool;
+    fn is_silent(&self) -> bool {
+        false
+    }
 
     /// Returns the players whom it concerns beside the one who did it.
     fn calls(&self) -> Vec<PlayerId>;
 
     /// Returns whether one of the two did it to the other.
-    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool;
+    fn is_between(&self, _one: PlayerId, _other: PlayerId) -> bool {
+        false
+    }
 
     /// Returns the offer that led to it, where only those may hear of it who may know of the offer.
     fn about_offer(&self) -> Option<OfferId> {
@@ -335,3 +344,13 @@ pub trait Termed: Value {
 /// A value of which there is none: for what a game does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Never {}
+
+impl Termed for Never {
+    fn refusal_costs(&self) -> bool {
+        match *self {}
+    }
+
+    fn may_be_refused(&self) -> bool {
+        match *self {}
+    }
+}

@@ -22,6 +22,13 @@ pub enum Refusal {
 }
 
 impl Seating {
+    /// Gives a player who never sat down the last seat.
+    pub fn sit(&mut self, player: PlayerId) {
+        if self.position(player).is_none() {
+            self.order.push(player);
+        }
+    }
+
     /// Returns the players who are at the table now, clockwise.
     pub fn seated<'a>(&'a self, roster: Roster<'a>) -> impl Iterator<Item = PlayerId> + 'a {
         let order = self.order.iter().copied();

@@ -5,6 +5,8 @@
 
 pub mod ambassadors;
 pub mod leverage;
+#[cfg(any(feature = "nim", debug_assertions))]
+pub mod nim;
 
 use super::answer::Answer;
 use super::asker::Asker;
@@ -70,6 +72,7 @@ macro_rules! games {
 games! { $
     Leverage = leverage;
     Ambassadors = ambassadors;
+    #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
 }
 
 // What a ruleset has, whether or not it is played.

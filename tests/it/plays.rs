@@ -153,3 +153,8 @@ async fn a_board_is_laid_out_and_loaded() {
 async fn leaving_is_no_way_out() {
     check("leaving").await;
 }
+
+#[tokio::test]
+async fn the_smallest_game_is_a_whole_evening() {
+    check("matches").await;
+}

@@ -8,6 +8,7 @@ use chancery_rules::games::leverage::{
     self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
     TaskKind, Technology, Thresholds, Why,
 };
+use chancery_rules::games::nim;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use chancery_rules::{
@@ -18,7 +19,11 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 const FIXTURE: &str = include_str!("events.json");
-const FIXTURES: [&str; 2] = [FIXTURE, ambassadors::FIXTURE];
+const FIXTURES: [&str; 3] = [
+    FIXTURE,
+    ambassadors::FIXTURE,
+    include_str!("events/nim.json"),
+];
 
 /// Names the variants of an enum: a new one does not compile until it is named, and once named wants its fixture.
 macro_rules! kinds {
@@ -55,6 +60,9 @@ kinds! {
         Event::Reasoned { .. } => "reasoned",
         Event::Game(games::Event::Leverage(_)) => "leverage",
         Event::Game(games::Event::Ambassadors(_)) => "ambassadors",
+        Event::Game(games::Event::Nim(nim::Event::Seated { .. })) => "nim seated",
+        Event::Game(games::Event::Nim(nim::Event::Took { .. })) => "nim took",
+        Event::Game(games::Event::Nim(nim::Event::Passed { .. })) => "nim passed",
     }
     effect of leverage::Event {
         leverage::Event::MoneyIssued { .. } => "money issued",
@@ -88,6 +96,7 @@ kinds! {
     ruleset of RulesetName {
         RulesetName::Leverage => "ruleset leverage",
         RulesetName::Ambassadors => "ruleset ambassadors",
+        RulesetName::Nim => "ruleset nim",
     }
     setting of Setting {
         Setting::Pace(_) => "setting pace",
@@ -241,6 +250,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             kinds.push(match &offer.terms {
                 Terms::Leverage(terms) => self::terms(terms),
                 Terms::Ambassadors(terms) => ambassadors::terms(terms),
+                Terms::Nim(never) => match *never {},
             });
             kinds.extend([
                 note(&offer.note),

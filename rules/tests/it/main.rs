@@ -19,6 +19,7 @@ mod milestones;
 mod military_aid;
 mod moderators;
 mod names;
+mod nim;
 mod notices;
 mod offers;
 mod properties;

@@ -4,6 +4,7 @@ mod ambassadors;
 mod boards;
 mod kinds;
 mod leaving;
+mod nim;
 
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
@@ -446,7 +447,11 @@ fn name() -> String {
 #[test]
 fn every_refusal_says_what_is_wrong_with_its_numbers() {
     let mut kinds = std::collections::BTreeSet::new();
-    for (refused, expected) in every_kind().into_iter().chain(ambassadors::every_kind()) {
+    for (refused, expected) in every_kind()
+        .into_iter()
+        .chain(ambassadors::every_kind())
+        .chain(nim::every_kind())
+    {
         kinds.insert(kind(&refused));
         let read = refusal(&english(), &refused, BO);
         assert!(!read.contains("No localization"), "{read}");
@@ -473,7 +478,11 @@ fn a_dear_favour() {
 
 #[test]
 fn every_confirmation_has_its_buttons() {
-    for (refused, _) in every_kind().into_iter().chain(ambassadors::every_kind()) {
+    for (refused, _) in every_kind()
+        .into_iter()
+        .chain(ambassadors::every_kind())
+        .chain(nim::every_kind())
+    {
         if let Refusal::MustConfirm(needed) = refused {
             let (yes, no) = (confirm_label(&english(), &needed), cancel_label(&english()));
             assert!(!yes.is_empty() && !no.is_empty() && yes != no);

@@ -6,7 +6,7 @@ use super::reading::{catch_alls, files, lies_in, module, paths, read};
 use std::path::Path;
 
 /// The rulesets there are and will be. Each has a folder of this name on both floors.
-pub const RULESETS: &[&str] = &["ambassadors", "leverage", "realms", "strategy_card"];
+pub const RULESETS: &[&str] = &["ambassadors", "leverage", "nim", "realms", "strategy_card"];
 
 /// The floors, with the list of each and the folder that holds its games.
 const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];

@@ -11,7 +11,7 @@ macro_rules! kinds {
         ];
 
         pub mod of {
-            use chancery::rules::games::{ambassadors, leverage};
+            use chancery::rules::games::{ambassadors, leverage, nim};
             use chancery::rules::{board, seating, table};
 
             $(pub fn $owner(refusal: &$owner::Refusal) -> &'static str {
@@ -53,6 +53,9 @@ kinds! {
         SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
         SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated
     }
+    nim {
+        Alone NotYourTurn NoSuchHeap MatchesOutOfRange
+    }
 }
 
 pub fn kind(refusal: &Refusal) -> &'static str {
@@ -67,5 +70,6 @@ pub fn kind(refusal: &Refusal) -> &'static str {
         Refusal::Seating(refusal) => of::seating(refusal),
         Refusal::Game(games::Refusal::Leverage(refusal)) => of::leverage(refusal),
         Refusal::Game(games::Refusal::Ambassadors(refusal)) => of::ambassadors(refusal),
+        Refusal::Game(games::Refusal::Nim(refusal)) => of::nim(refusal),
     }
 }

@@ -1,0 +1,231 @@
+//! The words of nim, and its one command.
+
+use crate::discord::counter::{Context, order};
+use crate::discord::face::{Command, Face, Question, Rulebook, Topic};
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::words::who;
+use crate::discord::render::{Card, Names, mention};
+use crate::rules::games::nim::{Command as Order, Event, Refusal, State};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::ruleset::Never;
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serde_json::{Value, json};
+
+#[poise::command(slash_command, guild_only)]
+async fn take(
+    ctx: Context<'_>,
+    heap: usize,
+    matches: u32,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Order::Take { heap, matches }.into())).await
+}
+
+fn shown(text: &Text, game: &State) -> Card {
+    let heaps = game
+        .left()
+        .into_iter()
+        .map(|left| "|".repeat(left as usize));
+    let heaps: Vec<String> = (1..)
+        .zip(heaps)
+        .map(|(n, heap)| format!("{n}. `{heap} `"))
+        .collect();
+    let turn = match game.winner {
+        Some(winner) => fl!(text, "nim-won", winner = mention(winner)),
+        None => fl!(text, "nim-turn", player = who(text, game.seating.active)),
+    };
+    Card::new(
+        fl!(text, "nim-heaps"),
+        format!("{}\n{turn}", heaps.join("\n")),
+    )
+}
+
+impl Face for State {
+    const EVERYWHERE: bool = false;
+    const FIRST_STEPS: &'static [&'static str] = &["@ada /take heap:1 matches:2"];
+    const MEASURES: &'static [&'static str] = &["heaps"];
+    const REFUSING_COSTS: bool = false;
+    const TOPICS: &'static [Topic] = &[];
+    const RULEBOOK: Rulebook = Rulebook {
+        chapters: &[(
+            "rules-n1",
+            &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"],
+        )],
+        example: ("N1", "N1.2"),
+    };
+
+    fn name(text: &Text) -> String {
+        fl!(text, "ruleset-nim")
+    }
+
+    fn start(text: &Text) -> String {
+        fl!(text, "help-start-nim")
+    }
+
+    fn numbers(_: &Text, (): &()) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn commands() -> Vec<Command> {
+        vec![take()]
+    }
+
+    fn corrections() -> Vec<Command> {
+        Vec::new()
+    }
+
+    fn settings_now((): &()) -> Vec<Never> {
+        Vec::new()
+    }
+
+    fn setting_told(_: &Text, setting: &Never) -> String {
+        match *setting {}
+    }
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Seated { player } => {
+                fl!(
+                    text,
+                    "told-nim-seated",
+                    you = reader.is(*player),
+                    player = mention(*player)
+                )
+            }
+            Event::Passed { next } => fl!(text, "nim-turn", player = who(text, *next)),
+            Event::Took {
+                player,
+                heap,
+                matches,
+                next,
+            } => {
+                let after = match next {
+                    Some(next) => fl!(text, "nim-turn", player = mention(*next)),
+                    None => fl!(text, "nim-won", winner = mention(*player)),
+                };
+                let (you, player) = (reader.is(*player), mention(*player));
+                fl!(
+                    text,
+                    "told-nim-took",
+                    you = you,
+                    player = player,
+                    heap = heap,
+                    count = matches,
+                    after = after
+                )
+            }
+        })
+    }
+
+    fn note(_: &Event) -> Option<&str> {
+        None
+    }
+
+    fn remarks(_: &Text, _: Reader, _: &[&Never]) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn refusal_told(text: &Text, refusal: &Refusal, _: PlayerId) -> String {
+        match refusal {
+            Refusal::Alone => fl!(text, "no-nim-alone"),
+            Refusal::NotYourTurn { active } => fl!(text, "nim-turn", player = who(text, *active)),
+            Refusal::NoSuchHeap { heap, most } => {
+                fl!(text, "no-nim-heap", heap = heap, most = most)
+            }
+            Refusal::MatchesOutOfRange { most } => fl!(text, "no-nim-matches", most = most),
+        }
+    }
+
+    fn confirmation_told(_: &Text, needed: &Never) -> String {
+        match *needed {}
+    }
+
+    fn confirm_label(_: &Text, needed: &Never) -> String {
+        match *needed {}
+    }
+
+    fn made(_: &Text, _: Reader, _: &Offer, terms: &Never) -> String {
+        match *terms {}
+    }
+
+    fn matter(_: &Text, terms: &Never, _: &dyn Fn(&str) -> String) -> String {
+        match *terms {}
+    }
+
+    fn accepting(_: &Text, _: &Offer, terms: &Never) -> String {
+        match *terms {}
+    }
+
+    fn refusing(_: &Text, _: &Offer, terms: &Never) -> Option<String> {
+        match *terms {}
+    }
+
+    fn no_offers(text: &Text) -> String {
+        fl!(text, "offers-none-nim")
+    }
+
+    fn must_pick(_: &Text, _: OfferId, _: &[&Never]) -> String {
+        String::new()
+    }
+
+    fn question(_: &Text, _: OfferId, _: &[&Never]) -> Question {
+        let (words, title) = (String::new(), String::new());
+        Question { words, title }
+    }
+
+    fn pick_label(_: &Text, _: &State, _: PlayerId, pick: &Never) -> Option<String> {
+        match *pick {}
+    }
+
+    fn pick_code(pick: &Never) -> String {
+        match *pick {}
+    }
+
+    fn picked(_: &str) -> Option<Never> {
+        None
+    }
+
+    fn relations(
+        text: &Text,
+        campaign: &Campaign,
+        _: &Names,
+        _: PlayerId,
+        _: Option<PlayerId>,
+    ) -> Result<Card, rules::Refusal> {
+        Ok(shown(text, campaign.playing()?))
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        _: &Names,
+        _: (PlayerId, PlayerId),
+        _: Time,
+    ) -> Result<Card, rules::Refusal> {
+        Ok(shown(text, campaign.playing()?))
+    }
+
+    fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
+        shown(text, game)
+    }
+
+    fn exported(_: &Campaign, game: &State) -> Value {
+        json!({"heaps": game.left(), "winner": game.winner.map(|player| player.to_string())})
+    }
+
+    fn exported_player(_: &State, _: PlayerId, _: bool) -> Value {
+        json!({})
+    }
+
+    fn exported_terms(terms: &Never) -> Value {
+        match *terms {}
+    }
+
+    fn exported_settings((): &()) -> Value {
+        json!({})
+    }
+}

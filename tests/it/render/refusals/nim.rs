@@ -1,0 +1,25 @@
+//! The refusals of nim.
+
+use super::boards::Listed;
+use super::*;
+use chancery::rules::games::nim::Refusal as No;
+
+/// Returns one refusal of every kind, with what its text must hold.
+pub fn every_kind() -> Listed {
+    let (active, most) = (Some(ADA), 3);
+    vec![
+        (Refusal::from(No::Alone), &["two", "/campaign join"]),
+        (
+            Refusal::from(No::NotYourTurn { active }),
+            &["turn of <@100>"],
+        ),
+        (
+            Refusal::from(No::NoSuchHeap { heap: 7, most }),
+            &["1 to 3", "7", "/leaderboard"],
+        ),
+        (
+            Refusal::from(No::MatchesOutOfRange { most: 5 }),
+            &["1 to 5", "/leaderboard"],
+        ),
+    ]
+}
