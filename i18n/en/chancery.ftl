@@ -126,6 +126,9 @@ matter-favour-aid = a favour of military aid at { $place } for { $minutes }
 matter-favour-system = a favour of the star system { $system }
 matter-access = { $access } access
 matter-reset = a reset of relations by { $amount }
+matter-terraforming = terraforming a planet
+matter-terraforming-at = terraforming { $place }
+matter-loss = the loss of { $ship }
 matter-relations = diplomatic relations
 matter-put-back = the track of a cube that is back
 
@@ -179,6 +182,16 @@ told-proposed-reset = { $you ->
     [actor] You propose to { $to } to add { $amount } to both of your leverages over each other.
     [other] { $from } proposes to you to add { $amount } to both of your leverages over each other.
    *[none] { $from } proposes to { $to } to add { $amount } to both of their leverages over each other.
+}
+told-reported-terraforming = { $you ->
+    [actor] You report to { $to } that you have terraformed a planet of theirs{ $at }.
+    [other] { $from } reports to you having terraformed a planet of yours{ $at }.
+   *[none] { $from } reports to { $to } having terraformed a planet of theirs{ $at }.
+}
+told-reported-loss = { $you ->
+    [actor] You report to { $to } that the lent ship { $ship } was destroyed.
+    [other] { $from } reports to you that the lent ship { $ship } was destroyed.
+   *[none] { $from } reports to { $to } that the lent ship { $ship } was destroyed.
 }
 told-proposed-relations = { $you ->
     [actor] You propose diplomatic relations to { $to }, and give a cube of { $track }.
@@ -237,6 +250,11 @@ told-void = { $you ->
     [actor] Offer { $offer } from { $from } to you is void, taken off the table by { $by }: { $matter }.
     [other] Your offer { $offer } to { $to } is void, taken off the table by { $by }: { $matter }.
    *[none] Offer { $offer } from { $from } to { $to } is void, taken off the table by { $by }: { $matter }.
+}
+told-void-impossible = { $you ->
+    [actor] Offer { $offer } from { $from } to you is void, for it can never be carried out any more: { $matter }.
+    [other] Your offer { $offer } to { $to } is void, for it can never be carried out any more: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is void, for it can never be carried out any more: { $matter }.
 }
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
@@ -381,6 +399,10 @@ told-ship-lost = { $you ->
     [actor] Your ship { $ship } is lost. A moderator can restore it: `/mod ship add`.
    *[none] { $ship } of { $owner } is lost.
 }
+told-ship-sent-home = { $you ->
+    [actor] Your ship { $ship } was destroyed, and is back at its home.
+   *[none] { $ship } of { $owner } was destroyed, and is back at its home.
+}
 told-milestone = { $you ->
     [actor] You reach diplomatic milestone { $number }, at { $points } points, and gain { $science } harmony science.
    *[none] { $player } reaches diplomatic milestone { $number }, at { $points } points, and gains { $science } harmony science.
@@ -421,6 +443,25 @@ told-entered = { $you ->
     [actor] You enter the systems of { $host }{ $at }.
     [other] { $by } enters your systems{ $at }.
    *[none] { $by } enters the systems of { $host }{ $at }.
+}
+told-collected = { $you ->
+    [actor] You collect { $samples } in the systems of { $host }{ $at }.
+    [other] { $by } collects { $samples } in your systems{ $at }.
+   *[none] { $by } collects { $samples } in the systems of { $host }{ $at }.
+}
+told-sold = { $you ->
+    [actor] You sell { $count } in the systems of { $host }{ $at }.
+    [other] { $by } sells { $count } in your systems{ $at }.
+   *[none] { $by } sells { $count } in the systems of { $host }{ $at }.
+}
+samples = { $count ->
+    [one] 1 sample of biomass
+   *[other] { $count } samples of biomass
+}
+samples-some = biomass
+minerals = { $count ->
+    [one] 1 mineral
+   *[other] { $count } minerals
 }
 told-terraformed = { $you ->
     [actor] You terraform a planet of { $host }{ $at }.
@@ -505,7 +546,7 @@ line-purse = { $you ->
     [actor] You start with { $amount } money.
    *[none] { $player } starts with { $amount } money.
 }
-line-open-access = Everybody here has access to everybody's systems: { $kinds }.
+line-open-access = Open from the start, between newcomers and all who ever joined: { $kinds } access.
 line-money = { $you ->
     [actor] You pay { $to } { $amount } money.
     [other] { $from } pays you { $amount } money.
@@ -642,6 +683,7 @@ hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence
 hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
 hint-spent = What asking cost stays spent, whatever the answer.
 hint-task = `/ships` shows how it goes on, and `/stop` ends it.
+hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
 hint-private = Only the two of you are told of it.
 hint-until-action = { $to } may answer until your action ends. `/withdraw offer:{ $offer }` takes it back.
 hint-track = { $you ->
@@ -691,6 +733,9 @@ confirm-leave-ends = { $count ->
 }
 confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
+confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
+confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
+confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same. Ask?
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
 confirm-remove = { $pending ->
     [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
@@ -716,6 +761,7 @@ confirm-replace = { $sectors ->
 button-end-action = End it all the same
 button-replace = Replace the board
 button-do = Do it
+button-ask-anyway = Ask anyway
 button-admit = Let them in
 button-leave = Leave
 button-withdraw = Withdraw it
@@ -852,12 +898,12 @@ no-access = { $granter } has granted you no { $access } access. Ask for it: `/as
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = Ship { $ship } is not yours. `/ships` lists those that are.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
-no-ship-busy = { $ship } is busy with something else. `/stop ship:{ $ship }` makes it free, `/ships` shows what it does.
+no-ship-busy = { $ship } is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
 no-ship-idle = { $ship } does nothing, so there is nothing to stop. `/ships` shows what goes on.
 no-idle-ship = { $ships ->
     [0] You have no ship. A moderator can add one with `/mod ship add`.
-    [one] Your only ship is busy. `/stop` makes it free.
-   *[other] All your { $ships } ships are busy. `/stop` makes one free.
+    [one] Your only ship is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
+   *[other] All your { $ships } ships are busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
 }
 no-nothing-to-stop = None of your ships does anything that could be stopped. `/ships` lists them.
 no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
@@ -868,6 +914,21 @@ no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
 no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
 no-such-place = { $place } is not on the map. `/map` shows what is; where there is a board, `/board show` does.
 no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
+no-systems = { $you ->
+    [actor] You rule nothing on the map, so you have no systems. `/map` shows who rules what.
+   *[none] { $player } rules nothing on the map, so they have no systems. `/map` shows who rules what.
+}
+no-terraformed-before = { $place } has been terraformed, and once is all. `/map` shows the planets there are.
+no-report-pending = Offer { $offer } reports that already and waits to be confirmed. `/offers` shows it; a moderator can settle it.
+no-too-many-pending = { $most ->
+    [one] A favour that you asked of { $of } waits, and one is the most at once. `/offers` shows it.
+   *[other] { $most } favours that you asked of { $of } wait, and that is the most at once. `/offers` shows them.
+}
+which-place = { $you ->
+    [actor] At which place of yours? Choose, or say it with `place:`.
+   *[none] At which place of { $host }? Choose, or say it with `place:`.
+}
+pick-place-menu = The place
 no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
 no-name-taken = { $name } is taken already. Choose another name.
 no-technology = That needs { $technology }, which you have not unlocked. `/technology list` shows what it costs.
@@ -974,6 +1035,7 @@ ended-lapsed = it lapsed, for nobody answered it
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
 ended-void = { $who } took it off the table
+ended-void-impossible = it could never be carried out any more
 
 ## The post that shows an offer
 
@@ -997,6 +1059,8 @@ accepting-favour-aid = A ship of { $to }, who picks it, goes to { $place } for {
 accepting-favour-system = { $from } rules { $system } from then on.
 accepting-access = { $to } gets { $access } access in the systems of { $from }, who earns { $value } leverage over { $to }.
 accepting-reset = { $amount } is added to both leverages, as far as the limits allow.
+accepting-terraforming = { $from } earns 50 leverage over { $to }, for terraforming.
+accepting-loss = { $borrower }, who had asked for the ship, loses 10 leverage over { $owner }.
 accepting-relations = { $from } gives { $to } an ambassador with a cube of { $track }; { $to } gives one with a cube of a track they choose. Both productions rise a step at once, and each has 1 VP more. It lasts to the end of the game, unless an act of aggression breaks it.
 accepting-track = The cube goes on the track that { $to } chooses, which then produces a step less.
 refusing-favour = { $to } loses { $loss } leverage over { $from }, double what asking cost.
@@ -1017,6 +1081,7 @@ outcome-silent = ❌ Nobody answered by { $at }, which counts as a refusal.
 outcome-lapsed = ⌛ Lapsed: nobody answered by { $at }.
 outcome-withdrawn = ↩️ Withdrawn by { $who } { $at }.
 outcome-void = 🚫 Void: taken off the table by { $who } { $at }.
+outcome-void-impossible = 🚫 Void: it could never be carried out any more, { $at }.
 outcome-ended-with-action = ⌛ Ended with the action it was proposed in, { $at }.
 outcome-answered = ✅ Answered by { $who } { $at }.
 outcome-unanswered = ⌛ Nobody chose by { $at }: the cube went where it came from, or where there was room.
@@ -1058,6 +1123,8 @@ right-schmooze = Schmooze them (`/schmooze`)
 right-embassy = Open an embassy at them (`/embassy`)
 right-enter = Enter their systems (`/enter`)
 right-terraform = Terraform their planets (`/terraform`)
+right-collect = Collect biomass in their systems (`/collect-biomass`)
+right-sell = Sell minerals in their systems (`/sell-minerals`)
 right-with-kinds = { $right }: { $kinds }
 right-because = { $right } — { $reason }
 because-money = takes { $needs } money, you have { $has }
@@ -1068,7 +1135,7 @@ because-ships = no ship of yours is idle
 because-embassy = open already
 because-granted = granted already
 because-pending = offer { $offer } about it waits for an answer
-because-not-granted = never granted
+because-not-granted = not granted
 
 ## Ambassadors: who could form relations, and why not
 
@@ -1338,6 +1405,19 @@ setting-entry = { $entry ->
     [approved] A moderator lets each newcomer in; who comes back needs nobody.
    *[closed] Nobody joins, and nobody comes back.
 }
+setting-terraforming = { $how ->
+    [confirmed] Terraforming is confirmed by the planet's owner.
+   *[reported] Terraforming is reported, and that is enough.
+}
+setting-destroyed-ships = { $what ->
+    [return] A lent ship that is destroyed is back at its home.
+   *[gone] A lent ship that is destroyed is gone until a moderator restores it.
+}
+setting-pending-favours = { $most ->
+    [0] Any number of favours may wait between two players.
+    [one] 1 favour of a player may wait with another at once.
+   *[other] { $most } favours of a player may wait with another at once.
+}
 setting-open-access = Access everybody has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
     [warfare] Hostile acts open by the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
@@ -1372,7 +1452,7 @@ ships-doing = 🚀 **{ $ship }**: { $what }
 doing-research = Research in the systems of { $host }
 doing-research-here = Research by { $player } in your systems
 doing-research-home = Research in your own systems
-doing-schmooze = { $player } schmoozing { $host } (tier { $tier })
+doing-schmooze = Schmoozing of { $host } by { $player } (tier { $tier })
 doing-embassy = Embassy of { $player } at { $host }
 doing-aid = Lent by { $host } to { $player }
 doing-at = { $what }, at { $place }, since { $since }.
@@ -1383,7 +1463,7 @@ earned-leverage = Earned so far: { $leverage } leverage.
 outlook-still = The clock stands still, and nothing is earned.
 outlook-next = Next: { $at }.
 outlook-by = By { $at } ({ $left }): { $leverage } leverage.
-outlook-full = Leverage reaches its limit of { $limit } { $at } ({ $left }).
+outlook-full = At its limit of { $limit }: { $at } ({ $left }).
 outlook-at-limit = Leverage stands at its limit of { $limit }.
 outlook-ends = Ends { $at } ({ $left }).
 
@@ -1573,7 +1653,7 @@ help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewh
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
 help-moderators = Moderators are those who may manage the server, and members of the role a campaign names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
@@ -1721,6 +1801,16 @@ cmd-enter = Enter a player's systems; without passage it costs 1 leverage, and y
     .player = Whose systems
     .place = Where, if it matters
     .ship = With which of your ships, if it matters
+    .campaign = Which campaign, if not this channel's
+cmd-collect-biomass = Report biomass that you collected with access
+    .player = In whose systems
+    .samples = How many samples, if you want to say
+    .place = Where, if you want to say
+    .campaign = Which campaign, if not this channel's
+cmd-sell-minerals = Report minerals that you sold with access
+    .player = In whose systems
+    .count = How many
+    .place = Where, if you want to say
     .campaign = Which campaign, if not this channel's
 cmd-terraform = Terraform another player's planet; it earns you 50 leverage over them
     .player = Whose planet
@@ -1874,6 +1964,9 @@ cmd-mod-settings = See or change how a campaign plays
     .moderator-role = A role that moderates this campaign, too
     .thresholds = When hostile acts open
     .entry = Who may join
+    .terraforming = Whether a planet's owner confirms its terraforming
+    .destroyed-ships = What becomes of a lent ship that is destroyed
+    .pending-favours = How many favours of one may wait with another; 0 for any number
     .campaign = Which campaign, if not this channel's
 
 ## Boards and seats: what cannot be read, and the commands

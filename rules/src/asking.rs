@@ -111,8 +111,11 @@ pub(crate) fn remarks<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Vec<game
     remarks.into_iter().map(R::remark).collect()
 }
 
-pub(crate) fn acts_towards<R: Listed>(_: &At<'_, R>, other: PlayerId) -> Vec<games::Command> {
-    R::acts_towards(other).into_iter().map(R::command).collect()
+pub(crate) fn acts_towards<R: Listed>(at: &At<'_, R>, other: PlayerId) -> Vec<games::Command> {
+    R::acts_towards(at, other)
+        .into_iter()
+        .map(R::command)
+        .collect()
 }
 
 pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
@@ -151,14 +154,17 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
             terms,
             note,
             private,
+            about,
         }) => Effect::Asks(NewOffer {
             from,
             to,
             terms: R::terms(terms),
             note,
             private,
+            about,
         }),
         Effect::Lapses(offer) => Effect::Lapses(offer),
+        Effect::Voids(offer) => Effect::Voids(offer),
     };
     effects.into_iter().map(lift).collect()
 }
@@ -184,6 +190,7 @@ impl<R: Listed> From<Refused<R>> for Refusal {
             Refused::MustConfirm(needed) => {
                 Refusal::MustConfirm(Confirmation::Game(R::confirmation(needed)))
             }
+            Refused::WhichPlace { host, places } => Refusal::WhichPlace { host, places },
             Refused::MustPick { offer, picks, most } => Refusal::MustPick {
                 offer,
                 picks: picks.into_iter().map(R::pick).collect(),

@@ -192,6 +192,14 @@ impl Campaign {
         (self.phase == Phase::Running).then_some(self.settings.pace)
     }
 
+    /// Returns the moment up to which deadlines have run: while the campaign is paused they stand still (L4.4).
+    pub(super) fn deadlines_ran_until(&self, now: Time) -> Time {
+        match self.phase {
+            Phase::Paused { since } => since,
+            Phase::Running | Phase::Ended { .. } => now,
+        }
+    }
+
     /// Returns what the game's clock shows.
     pub fn game_time(&self, now: Time) -> GameTime {
         self.clock.read(now, self.pace())

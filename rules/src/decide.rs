@@ -154,13 +154,13 @@ fn answered(
     proceeding.events
 }
 
-/// Answers whether an order would be carried out. Having to confirm is no obstacle.
+/// Answers whether an order would be carried out. Having to confirm, or to say where, is no obstacle.
 ///
 /// # Errors
 /// Returns the [`Refusal`] that [`decide`] would.
 pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusal> {
     match decide(campaign, order, now) {
-        Ok(_) | Err(Refusal::MustConfirm(_)) => Ok(()),
+        Ok(_) | Err(Refusal::MustConfirm(_) | Refusal::WhichPlace { .. }) => Ok(()),
         Err(refusal) => Err(refusal),
     }
 }

@@ -246,6 +246,14 @@ macro_rules! games {
             }
         }
 
+        impl Command {
+            /// Returns the same command, done at this place, where it is done at one that was left open.
+            #[must_use]
+            pub fn at_place(self, place: String) -> Command {
+                match self { $($(#[$when])* Command::$Game(command) => Command::$Game(<$module::State as Ruleset>::at_place(command, place)),)* }
+            }
+        }
+
         impl Correction {
             /// Returns the ruleset it belongs to.
             pub fn ruleset(&self) -> RulesetName {

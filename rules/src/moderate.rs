@@ -66,7 +66,7 @@ pub(super) fn decide(
         }
         Moderation::Extend { offer, by } => {
             let offer = campaign.offers.must_be_pending(*offer)?;
-            let extended = extend(offer, *by, now)?;
+            let extended = extend(offer, *by, campaign.deadlines_ran_until(now))?;
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }
         Moderation::Admit { player } => {
@@ -130,6 +130,7 @@ pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, R
     if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
+    let now = rebuilt.deadlines_ran_until(now);
     let late = rebuilt
         .offers
         .pending
@@ -207,7 +208,7 @@ fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
     proceeding.events
 }
 
-/// Gives an offer so much more time, from its deadline on.
+/// Gives an offer so much more time, from its deadline on. `now` is the moment up to which deadlines have run.
 fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, table::Refusal> {
     let deadline = offer
         .deadline

@@ -59,9 +59,29 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
         return tell_undone(campaign, undone, after);
     }
+    let doer = doer(events);
     stories(events)
-        .flat_map(|story| tell(campaign, story))
+        .flat_map(|story| tell(campaign, story, doer))
         .collect()
+}
+
+/// Returns the person who brought these events about: they have their answer, and are not called. Nobody did what the clock does, and a
+/// player for whom a moderator acts has to hear of it.
+fn doer(events: &[Event]) -> Option<PlayerId> {
+    let acted_for = |event: &Event| matches!(event, Event::ActedFor { .. });
+    if events.iter().any(acted_for) {
+        return None;
+    }
+    events.iter().find_map(|event| match event {
+        Event::Moderated { by } | Event::Undone { by, .. } => Some(*by),
+        Event::OfferMade(offer) => offer.from,
+        Event::OfferClosed { closing, .. } => closing.by,
+        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => {
+            Some(*player)
+        }
+        Event::Game(event) => event.done_by(),
+        _ => None,
+    })
 }
 
 /// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
@@ -69,12 +89,13 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let again = after.offers.pending.values();
     again
         .filter(|offer| !before.offers.pending.contains_key(&offer.id))
-        .flat_map(|offer| tell(after, &[Event::OfferMade(offer.clone())]))
+        .flat_map(|offer| tell(after, &[Event::OfferMade(offer.clone())], offer.from))
         .collect()
 }
 
 /// Tells the table that something was undone, and those whom an offer concerns what became of it.
 fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Notice> {
+    let doer = doer(std::slice::from_ref(undone));
     let table = Notice {
         to: Audience::Table,
         calls: Vec::new(),
@@ -86,7 +107,7 @@ fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Noti
     let offers = after
         .iter()
         .filter(|event| !matches!(event, Event::OfferMade(_)))
-        .flat_map(|event| tell(campaign, std::slice::from_ref(event)));
+        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer));
     [table].into_iter().chain(offers).collect()
 }
 
@@ -96,7 +117,7 @@ fn stories(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     events.chunk_by(move |last, next| !next.is_act() || setting(last) && setting(next))
 }
 
-fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
+fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>) -> Vec<Notice> {
     let Some(act) = story.first() else {
         return Vec::new();
     };
@@ -120,11 +141,11 @@ fn tell(campaign: &Campaign, story: &[Event]) -> Vec<Notice> {
         offer: offer.clone(),
         remarks: remarks.clone(),
     };
-    let mut calls = calls(story, offer.as_ref());
-    // The player who leaves is not called about what their leaving ends.
-    calls.retain(|player| campaign.is_active(*player));
+    let mut calls = calls(story, offer.as_ref(), doer);
+    // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
+    calls.retain(|player| campaign.is_active(*player) || matches!(act, Event::Left { .. }));
     match &offer {
-        Some(offer) if offer.private => private_audience(act, offer)
+        Some(offer) if offer.private => private_audience(act, offer, doer)
             .into_iter()
             .map(|player| notice(Audience::Player(player), Vec::new()))
             .collect(),
@@ -142,45 +163,40 @@ fn is_silent(act: &Event) -> bool {
 }
 
 /// Returns who of the two is told of a private offer's act: not the one who did it, for they have their answer.
-fn private_audience(act: &Event, offer: &Offer) -> Vec<PlayerId> {
+fn private_audience(act: &Event, offer: &Offer, doer: Option<PlayerId>) -> Vec<PlayerId> {
     match act {
-        Event::OfferMade(_) => vec![offer.to],
-        Event::OfferClosed { closing, .. } => {
-            let parties = offer.parties();
-            parties.filter(|p| Some(*p) != closing.by).collect()
-        }
-        Event::Game(event) => {
-            let parties = offer.parties();
-            parties.filter(|p| Some(*p) != event.done_by()).collect()
+        Event::OfferMade(_) | Event::OfferReminded { .. } => vec![offer.to],
+        Event::OfferClosed { .. } | Event::Game(_) => {
+            offer.parties().filter(|p| Some(*p) != doer).collect()
         }
         _ => offer.parties().collect(),
     }
 }
 
-fn calls(story: &[Event], offer: Option<&Offer>) -> Vec<PlayerId> {
-    let Some(act) = story.first() else {
-        return Vec::new();
-    };
-    match (act, offer) {
-        (Event::OfferMade(offer), _) => vec![offer.to],
-        (Event::OfferReminded { .. }, Some(offer)) => offer.parties().collect(),
-        (Event::OfferClosed { closing, .. }, Some(offer)) => {
-            let parties = offer.parties();
-            parties.filter(|p| Some(*p) != closing.by).collect()
-        }
-        (Event::Game(_) | Event::Moderated { .. }, _) => {
-            let concerned = story.iter().flat_map(|event| match event {
-                Event::Game(event) => event.calls(),
-                _ => Vec::new(),
+/// Returns whom an act and what followed from it concern, except the person who did it.
+fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<PlayerId> {
+    let mut concerned: Vec<PlayerId> = match (story.first(), offer) {
+        (Some(Event::OfferMade(offer)), _) => vec![offer.to],
+        // Who owes the answer is reminded (L4.7).
+        (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
+        (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
+        (Some(Event::ActedFor { player, .. } | Event::Left { player }), _) => vec![*player],
+        (Some(Event::Joined { player }), _) => vec![*player],
+        (Some(Event::Game(_) | Event::Moderated { .. }), _) => {
+            let of_game = story.iter().filter_map(|event| match event {
+                Event::Game(event) => Some(event.calls()),
+                _ => None,
             });
-            let mut called: Vec<PlayerId> = Vec::new();
-            for player in concerned {
-                if !called.contains(&player) {
-                    called.push(player);
-                }
-            }
-            called
+            of_game.flatten().collect()
         }
         _ => Vec::new(),
+    };
+    let mut called = Vec::new();
+    concerned.retain(|player| Some(*player) != doer);
+    for player in concerned {
+        if !called.contains(&player) {
+            called.push(player);
+        }
     }
+    called
 }

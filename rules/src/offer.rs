@@ -235,7 +235,11 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
         to: asked.to,
         terms: asked.terms,
         note: asked.note,
-        private: asked.private,
+        private: asked.private
+            || asked
+                .about
+                .and_then(|id| campaign.offers.get(id))
+                .is_some_and(|about| about.private),
         made_at: now,
         deadline,
         answer_within: settings.answer_within,

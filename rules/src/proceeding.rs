@@ -68,12 +68,16 @@ impl<'a> Proceeding<'a> {
                     let made = offer::made(self.before, self.next_offer, asked, now);
                     self.record(Event::OfferMade(made));
                 }
-                Effect::Lapses(offer) => {
-                    if let Some(offer) = self.campaign().offers.pending.get(&offer).cloned() {
-                        self.take_back(&offer, Outcome::Lapsed, by, now);
-                    }
-                }
+                Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
+                // It is nobody's doing.
+                Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
             }
+        }
+    }
+
+    fn end_pending(&mut self, id: OfferId, outcome: Outcome, by: Option<PlayerId>, at: Time) {
+        if let Some(offer) = self.campaign().offers.pending.get(&id).cloned() {
+            self.take_back(&offer, outcome, by, at);
         }
     }
 

@@ -2,13 +2,18 @@
 
 use super::command::Confirmation;
 use super::games::{self, RulesetName};
-use super::ids::OfferId;
+use super::ids::{OfferId, PlayerId};
 use super::{board, seating, table};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Not a no: the player who ordered it has to see this first and agree.
     MustConfirm(Confirmation),
+    /// Not a no either: the player has to say at which of these places of `host`.
+    WhichPlace {
+        host: PlayerId,
+        places: Vec<String>,
+    },
     /// Not a no either: it is theirs to choose among these, so many of them at most.
     MustPick {
         offer: OfferId,

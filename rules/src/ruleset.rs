@@ -71,6 +71,8 @@ pub enum Effect<E, T> {
     Asks(NewOffer<T>),
     /// An offer ends without an answer; what asking cost comes back.
     Lapses(OfferId),
+    /// An offer can never be carried out any more; what asking cost comes back.
+    Voids(OfferId),
 }
 
 /// The effects that a game of this ruleset can have.
@@ -91,6 +93,8 @@ pub struct NewOffer<T> {
     pub note: Option<String>,
     /// Only the two of them are told of it.
     pub private: bool,
+    /// The offer that it comes of: where that is private, so is this.
+    pub about: Option<OfferId>,
 }
 
 impl<T> NewOffer<T> {
@@ -102,6 +106,7 @@ impl<T> NewOffer<T> {
             terms,
             note: None,
             private: false,
+            about: None,
         }
     }
 }
@@ -120,6 +125,11 @@ pub enum Refused<R: Ruleset> {
     },
     /// Not a no: the player has to see this first and agree.
     MustConfirm(R::Confirmation),
+    /// Not a no either: the player has to say at which of these places of `host`.
+    WhichPlace {
+        host: PlayerId,
+        places: Vec<String>,
+    },
     /// Not a no either: it is theirs to choose among these, so many of them at most.
     MustPick {
         offer: OfferId,
@@ -286,8 +296,13 @@ pub trait Ruleset: Default + Value {
     }
 
     /// Returns one command of each kind that a player can direct at another, the smallest of its kind.
-    fn acts_towards(_other: PlayerId) -> Vec<Self::Command> {
+    fn acts_towards(_at: &At<'_, Self>, _other: PlayerId) -> Vec<Self::Command> {
         Vec::new()
+    }
+
+    /// Returns the same command, done at this place, where it is done at one that was left open.
+    fn at_place(command: Self::Command, _place: String) -> Self::Command {
+        command
     }
 
     /// Returns where a balance that an event recorded is not the one it led to; the state is that after the event and before the next.

@@ -64,6 +64,10 @@ pub enum Button {
         campaign: CampaignId,
         player: PlayerId,
     },
+    /// The menu of the places at which the order of a draft could be carried out; the one chosen comes with the press.
+    PickPlace {
+        draft: i64,
+    },
     /// Carries out what was asked to be confirmed.
     Confirm {
         draft: i64,
@@ -95,7 +99,7 @@ impl Button {
             | Button::Admit { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
-            Button::Confirm { .. } | Button::Cancel { .. } => None,
+            Button::Confirm { .. } | Button::Cancel { .. } | Button::PickPlace { .. } => None,
         }
     }
 }
@@ -119,6 +123,7 @@ impl fmt::Display for Button {
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
+            Button::PickPlace { draft } => write!(f, "{VERSION}:place:{draft}"),
             Button::History {
                 campaign,
                 player,
@@ -174,6 +179,7 @@ impl FromStr for Button {
             },
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },
+            ["place", draft] => Button::PickPlace { draft: id(draft)? },
             ["history", campaign, player, before] => Button::History {
                 campaign: CampaignId(id(campaign)?),
                 player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),

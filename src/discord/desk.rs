@@ -62,6 +62,17 @@ enum Drafted {
     Order(Order),
 }
 
+/// Returns the order by which a command counts as this player's, who may be another than the asker.
+fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: (by != asker.player).then_some(asker.player),
+        command,
+        confirmed: None,
+    }
+}
+
 impl Desk {
     pub fn new(referee: Referee, deliveries: watch::Receiver<()>) -> Desk {
         let arrivals = Arrivals::new(referee.clock().clone());
@@ -146,12 +157,12 @@ impl Desk {
             return self.order_as(asker, campaign, asker.player, command).await;
         }
         let by = self.acting(asker, campaign);
-        let done = self.ordered(asker, campaign, by, command).await;
+        let done = self.ordered(asker, campaign, by, command.clone()).await;
         // What was refused has not counted: a slip of the pen can be put right.
         if done.is_ok() {
             self.stand_ins.take(campaign, asker.player);
         }
-        self.or_menu(asker, campaign, by, done).await
+        self.or_menu(asker, campaign, (by, command), done).await
     }
 
     /// Rules on a command that counts as this player's, who may be another than the asker; then the asker must moderate.
@@ -165,8 +176,8 @@ impl Desk {
         by: PlayerId,
         command: Command,
     ) -> Result<Answer, Problem> {
-        let done = self.ordered(asker, campaign, by, command).await;
-        self.or_menu(asker, campaign, by, done).await
+        let done = self.ordered(asker, campaign, by, command.clone()).await;
+        self.or_menu(asker, campaign, (by, command), done).await
     }
 
     async fn ordered(
@@ -176,13 +187,7 @@ impl Desk {
         by: PlayerId,
         command: Command,
     ) -> Result<Answer, Problem> {
-        let order = Order {
-            by,
-            moderator: false,
-            on_behalf: (by != asker.player).then_some(asker.player),
-            command,
-            confirmed: None,
-        };
+        let order = given(asker, by, command);
         self.submit(asker, campaign, &asker.cause(), order).await
     }
 
@@ -216,6 +221,19 @@ impl Desk {
 
     /// Carries out what a draft holds, once: the draft itself is the cause.
     pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(asker, draft).await?;
+        let cause = format!("draft:{draft}");
+        match drafted {
+            Drafted::Order(order) => self.submit(asker, campaign, &cause, order).await,
+            Drafted::Undo { undo, confirmed } => {
+                self.submit_undo(asker, campaign, &cause, undo, Some(confirmed))
+                    .await
+            }
+        }
+    }
+
+    /// Returns what a draft holds, to the person who was asked, and the campaign it is about.
+    async fn drafted(&self, asker: &Asker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
         let now = self.referee.clock().now();
         let Some(kept) = self.journal().draft(draft, now).await? else {
             return Err(fl!(asker.text, "draft-gone").into());
@@ -226,14 +244,7 @@ impl Desk {
         self.reached(asker, kept.campaign).await?;
         let drafted: Drafted =
             serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
-        let cause = format!("draft:{draft}");
-        match drafted {
-            Drafted::Order(order) => self.submit(asker, kept.campaign, &cause, order).await,
-            Drafted::Undo { undo, confirmed } => {
-                self.submit_undo(asker, kept.campaign, &cause, undo, Some(confirmed))
-                    .await
-            }
-        }
+        Ok((kept.campaign, drafted))
     }
 
     /// Ends a draft: its other button does nothing any more.
@@ -323,6 +334,20 @@ impl Desk {
             render::cancel_label(text),
         );
         let now = self.referee.clock().now();
+        let draft = self.draft(asker, campaign, drafted, now).await?;
+        Ok(Answer::from(question)
+            .with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger)
+            .with_button(&Button::Cancel { draft }, no, ButtonStyle::Secondary))
+    }
+
+    /// Keeps what is to be done when a question is answered.
+    async fn draft(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        drafted: &Drafted,
+        now: Time,
+    ) -> Result<i64, Problem> {
         let draft = NewDraft {
             campaign,
             user: asker.player,
@@ -330,10 +355,7 @@ impl Desk {
             at: now,
             expires_at: now + DRAFT_LASTS,
         };
-        let draft = self.journal().put_draft(draft).await?;
-        Ok(Answer::from(question)
-            .with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger)
-            .with_button(&Button::Cancel { draft }, no, ButtonStyle::Secondary))
+        Ok(self.journal().put_draft(draft).await?)
     }
 
     /// Returns why nothing can begin in a channel, or go on there.

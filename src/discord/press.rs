@@ -41,6 +41,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         Button::Confirm { .. }
         | Button::Cancel { .. }
         | Button::Pick { .. }
+        | Button::PickPlace { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
@@ -104,6 +105,10 @@ async fn obey(
         }
         Button::Refuse { campaign, offer } => {
             desk.order(asker, campaign, Command::Refuse { offer }).await
+        }
+        Button::PickPlace { draft } => {
+            let place = chosen.first().ok_or(Problem::Unknown)?;
+            desk.choose_place(asker, draft, place).await
         }
         Button::Confirm { draft } => desk.confirm(asker, draft).await,
         Button::Cancel { draft } => desk.cancel(asker, draft).await,

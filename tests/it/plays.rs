@@ -158,3 +158,8 @@ async fn leaving_is_no_way_out() {
 async fn the_smallest_game_is_a_whole_evening() {
     check("matches").await;
 }
+
+#[tokio::test]
+async fn what_people_try_at_the_edges() {
+    check("edges").await;
+}

@@ -3,6 +3,7 @@
 mod ambassadors;
 mod harmless;
 mod limits;
+mod lost_ships;
 mod refusals;
 mod sentences;
 mod views;

@@ -212,7 +212,7 @@ impl Ruleset for State {
         happened.map(Effect::Happened).into_iter().collect()
     }
 
-    fn acts_towards(other: PlayerId) -> Vec<Command> {
+    fn acts_towards(_: &At, other: PlayerId) -> Vec<Command> {
         let propose = |track| Command::Propose {
             to: other,
             track,

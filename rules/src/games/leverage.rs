@@ -3,6 +3,7 @@
 
 mod access;
 pub mod amounts;
+mod command;
 mod crediting;
 mod event;
 mod favour;
@@ -15,7 +16,9 @@ mod moderate;
 mod pairs;
 mod refusal;
 mod relation;
+mod report;
 mod reset;
+mod settings;
 mod ship;
 mod state;
 mod task;
@@ -28,7 +31,6 @@ use crate::table::{self, Broken, Head, check_note};
 use crate::time::Time;
 use amounts::{Leverage, Money};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 pub use access::Access;
 pub use event::{Event, GrantedBy, Why};
@@ -39,6 +41,7 @@ pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
 pub use moderate::Correction;
 pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation};
+pub use settings::{DestroyedShips, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use state::State;
 pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Means, Meter, PER_MINUTE, Task, TaskKind};
@@ -116,6 +119,18 @@ pub enum Command {
         host: PlayerId,
         place: Option<String>,
     },
+    /// Reports having collected biomass with access (L3.8).
+    CollectBiomass {
+        host: PlayerId,
+        samples: Option<i64>,
+        place: Option<String>,
+    },
+    /// Reports having sold minerals with access (L3.8).
+    SellMinerals {
+        host: PlayerId,
+        count: i64,
+        place: Option<String>,
+    },
     /// Reports that a lent ship was destroyed (L10.2).
     ReportLoss {
         ship: ShipId,
@@ -150,34 +165,16 @@ pub enum Confirmation {
         price: Leverage,
         from: Leverage,
         to: Leverage,
+        /// Access allows to do openly, and for nothing, what would be stolen (L3.8).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        allowed: bool,
     },
-}
-
-/// What a campaign of this ruleset may set for itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
-    /// Which kinds of access every player grants every other on joining (L3.6).
-    pub open_access: BTreeSet<Access>,
-    /// Below which leverage hostile acts are open (L6.2).
-    pub thresholds: Thresholds,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            open_access: BTreeSet::new(),
-            thresholds: Thresholds::Warfare,
-        }
-    }
-}
-
-/// One setting and the value it takes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Setting {
-    OpenAccess(BTreeSet<Access>),
-    Thresholds(Thresholds),
+    /// The player asked holds less money than is asked for (L4.12).
+    CannotPay {
+        of: PlayerId,
+        needs: Money,
+        has: Money,
+    },
 }
 
 impl Ruleset for State {
@@ -218,13 +215,16 @@ impl Ruleset for State {
     }
 
     fn correct(at: &At, _: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
-        moderate::correct(at, correction).map(all_happened)
+        moderate::correct(at, correction)
     }
 
     fn configure(settings: &mut Settings, setting: &Setting) {
         match setting {
             Setting::OpenAccess(kinds) => settings.open_access.clone_from(kinds),
             Setting::Thresholds(thresholds) => settings.thresholds = *thresholds,
+            Setting::Terraforming(how) => settings.terraforming = *how,
+            Setting::DestroyedShips(what) => settings.destroyed_ships = *what,
+            Setting::PendingFavours(most) => settings.pending_favours = *most,
         }
     }
 
@@ -284,10 +284,12 @@ impl Ruleset for State {
         all_happened(crediting::credit(at.game, at.game_time()))
     }
 
-    /// Milestones follow from bookings (L8.3).
+    /// Milestones follow from bookings (L8.3); what can never be done any more is void (L4.11).
     fn follows(at: &At, happened: &[&Event]) -> Vec<Effect> {
         let bookings = happened.iter().filter_map(|event| event.booking());
-        all_happened(at.game.reached_by(bookings))
+        let reached = all_happened(at.game.reached_by(bookings));
+        let void = terms::impossible(at, happened).into_iter();
+        reached.into_iter().chain(void.map(Effect::Voids)).collect()
     }
 
     fn due(at: &At) -> Option<Time> {
@@ -299,8 +301,12 @@ impl Ruleset for State {
         hostile::rights_shifted(settings.thresholds, happened)
     }
 
-    fn acts_towards(other: PlayerId) -> Vec<Command> {
-        acts_towards(other)
+    fn at_place(command: Command, place: String) -> Command {
+        command.at_place(place)
+    }
+
+    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+        command::acts_towards(at.game, other)
     }
 
     fn misrecorded(&self, event: &Event) -> Option<Broken> {
@@ -336,7 +342,7 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
             favour,
             note,
             private,
-        } => return ask(at, (player, *of), favour, note.as_deref(), *private),
+        } => return ask(at, by, *of, favour, note.as_deref(), *private),
         Command::Gift { to, amount, note } => {
             check_note(note.as_deref())?;
             gift::decide(state, by, *to, *amount, note.clone())?
@@ -360,11 +366,17 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
             hostile::enter(state, by, *host, place.as_deref(), *ship)?
         }
         Command::Terraform { host, place } => {
-            hostile::terraform(state, by, *host, place.as_deref())?
+            return report::terraform(at, by, *host, place.as_deref());
         }
-        Command::ReportLoss { ship } => task::report_loss(state, *ship, |task| {
-            task.player == player || task.host == player
-        })?,
+        Command::CollectBiomass {
+            host,
+            samples,
+            place,
+        } => report::collect(state, player, *host, *samples, place.as_deref())?,
+        Command::SellMinerals { host, count, place } => {
+            report::sell(state, player, *host, *count, place.as_deref())?
+        }
+        Command::ReportLoss { ship } => return report::loss(at, player, *ship),
     };
     Ok(all_happened(events))
 }
@@ -376,88 +388,23 @@ fn asks(from: PlayerId, to: PlayerId, terms: Terms) -> Vec<Effect> {
 /// Asks for a favour, which spends its cost at once (L4.3).
 fn ask(
     at: &At,
-    (from, to): (PlayerId, PlayerId),
+    by: &Actor,
+    of: PlayerId,
     favour: &Favour,
     note: Option<&str>,
     private: bool,
 ) -> Result<Vec<Effect>, Refused> {
-    let (favour, cost) = favour::price(at, (from, to), favour)?;
+    let between = (by.player, of);
+    let (favour, cost) = favour::price(at, between, favour)?;
     check_note(note)?;
-    let cost = at.game.technologies(from).spends(cost);
-    let spent = favour::spend(at.game, (from, to), cost, at.next_offer);
+    favour::must_leave_room(at, between)?;
+    by.must_have_seen(favour::cannot_be_paid(at.game, of, &favour))?;
+    let cost = at.game.technologies(by.player).spends(cost);
+    let spent = favour::spend(at.game, between, cost, at.next_offer);
     let asked = NewOffer {
         note: note.map(str::to_owned),
         private,
-        ..NewOffer::new(from, to, Terms::Favour { favour, cost })
+        ..NewOffer::new(by.player, of, Terms::Favour { favour, cost })
     };
     Ok(vec![Effect::Asks(asked), Effect::Happened(spent)])
-}
-
-impl Command {
-    /// Returns the player it is done to.
-    pub fn towards(&self) -> Option<PlayerId> {
-        match self {
-            Command::Gift { to: other, .. }
-            | Command::OfferAccess { to: other, .. }
-            | Command::ProposeReset { to: other, .. }
-            | Command::RevokeAccess { from: other, .. }
-            | Command::AskFavour { of: other, .. }
-            | Command::Research { host: other, .. }
-            | Command::Schmooze { host: other, .. }
-            | Command::Embassy { host: other }
-            | Command::Act { against: other, .. }
-            | Command::Enter { host: other, .. }
-            | Command::Terraform { host: other, .. } => Some(*other),
-            Command::Stop { .. } | Command::Unlock { .. } | Command::ReportLoss { .. } => None,
-        }
-    }
-}
-
-/// Returns one command of each kind that a player can direct at `other`, the smallest of its kind.
-fn acts_towards(other: PlayerId) -> Vec<Command> {
-    let ask = |favour| Command::AskFavour {
-        of: other,
-        favour,
-        note: None,
-        private: false,
-    };
-    let mut acts = vec![Command::Gift {
-        to: other,
-        amount: Money(1),
-        note: None,
-    }];
-    acts.extend(Access::ALL.map(|access| Command::OfferAccess { to: other, access }));
-    acts.extend(Access::ALL.map(|access| Command::RevokeAccess {
-        from: other,
-        access,
-    }));
-    acts.push(ask(Favour::Money { amount: Money(1) }));
-    acts.extend(Access::ALL.map(|access| ask(Favour::Access { access })));
-    acts.push(Command::ProposeReset {
-        to: other,
-        amount: Leverage::points(1),
-    });
-    acts.push(Command::Research {
-        host: other,
-        means: Means::default(),
-    });
-    acts.push(Command::Schmooze {
-        host: other,
-        means: Means::default(),
-    });
-    acts.push(Command::Embassy { host: other });
-    acts.push(Command::Enter {
-        host: other,
-        place: None,
-        ship: None,
-    });
-    acts.push(Command::Terraform {
-        host: other,
-        place: None,
-    });
-    acts.extend(Hostility::SMALLEST.map(|hostility| Command::Act {
-        against: other,
-        hostility,
-    }));
-    acts
 }

@@ -252,6 +252,7 @@ fn settings_are_changed_within_their_range() {
             leverage: leverage::Settings {
                 open_access: [Access::Trade].into(),
                 thresholds: Thresholds::Negative,
+                ..leverage::Settings::default()
             },
             ..games::Settings::default()
         },

@@ -73,6 +73,9 @@ kinds! {
         leverage::Event::LeverageBooked { .. } => "leverage booked",
         leverage::Event::ShipLaunched(_) => "ship launched",
         leverage::Event::ShipLost(_) => "ship lost",
+        leverage::Event::ShipSentHome(_) => "ship sent home",
+        leverage::Event::BiomassCollected { .. } => "biomass collected",
+        leverage::Event::MineralsSold { .. } => "minerals sold",
         leverage::Event::ShipRestored(_) => "ship restored",
         leverage::Event::ShipRemoved(_) => "ship removed",
         leverage::Event::TaskStarted(_) => "task started",
@@ -110,6 +113,11 @@ kinds! {
     setting_of_leverage of leverage::Setting {
         leverage::Setting::OpenAccess(_) => "setting open access",
         leverage::Setting::Thresholds(_) => "setting thresholds",
+        leverage::Setting::Terraforming(leverage::Terraforming::Confirmed) => "setting terraforming confirmed",
+        leverage::Setting::Terraforming(leverage::Terraforming::Reported) => "setting terraforming reported",
+        leverage::Setting::DestroyedShips(leverage::DestroyedShips::Return) => "setting destroyed ships return",
+        leverage::Setting::DestroyedShips(leverage::DestroyedShips::Gone) => "setting destroyed ships gone",
+        leverage::Setting::PendingFavours(_) => "setting pending favours",
     }
     entry of Entry {
         Entry::Open => "entry open",
@@ -143,6 +151,8 @@ kinds! {
         leverage::Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => "terms favour of aid",
         leverage::Terms::Favour { favour: Favour::System { .. }, .. } => "terms favour of a system",
         leverage::Terms::Reset { .. } => "terms reset",
+        leverage::Terms::Terraforming { .. } => "terms terraforming",
+        leverage::Terms::Loss { .. } => "terms loss",
     }
     task of TaskKind {
         TaskKind::Research => "research",
@@ -344,7 +354,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
     assert_eq!(state(&campaign).access.len(), 11);
     let offers = &campaign.offers;
-    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 15));
+    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 17));
     assert_eq!(
         [ADA, BO].map(|player| science(&campaign, player)),
         [(158, 0), (3, 20)]
@@ -354,5 +364,28 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(
         (game.ships.len(), game.tasks.len(), game.systems.len()),
         (4, 0, 3)
+    );
+}
+
+/// A campaign of before a setting goes on as it did, and its founding is written as it was; a new one begins with the new value.
+#[test]
+fn campaigns_founded_before_a_setting_keep_what_was_so() {
+    let Some(Event::Founded(before)) = fixture().into_iter().next() else {
+        panic!("the fixture begins with a founding");
+    };
+    let old = &before.settings.games.leverage;
+    assert_eq!(old.terraforming, leverage::Terraforming::Reported);
+    assert_eq!(old.destroyed_ships, leverage::DestroyedShips::Gone);
+    assert_eq!(old.pending_favours, 0);
+    assert_eq!(before.settings.entry, Entry::Open);
+    let now = chancery_rules::found("Arm", RulesetName::Leverage, None, before.at).expect("a name");
+    let new = &now.settings.games.leverage;
+    assert_eq!(new.terraforming, leverage::Terraforming::Confirmed);
+    assert_eq!(new.destroyed_ships, leverage::DestroyedShips::Return);
+    assert_eq!(new.pending_favours, 3);
+    let kept = serde_json::to_value(Event::Founded(now.clone())).expect("plain data");
+    assert_eq!(
+        serde_json::from_value::<Event>(kept).ok(),
+        Some(Event::Founded(now))
     );
 }

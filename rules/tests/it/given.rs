@@ -417,7 +417,7 @@ pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
 pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
     let silence = match terms {
         Terms::Favour { .. } => Silence::Refuse,
-        Terms::Access { .. } | Terms::Reset { .. } => Silence::Lapse,
+        _ => Silence::Lapse,
     };
     Offer {
         id: id(number),

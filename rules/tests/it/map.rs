@@ -4,11 +4,12 @@ use super::given::*;
 use chancery_rules::Refusal;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
-    Access, Correction, Ending, Event as Effect, System, Task, TaskKind, Technology,
+    Access, Battleground, Command as Act, Correction, Ending, Event as Effect, Hostility, Means,
+    System, Task, TaskKind, Technology,
 };
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::table;
-use chancery_rules::{Event, Outcome};
+use chancery_rules::{Command, Event, Outcome};
 
 fn system(name: &str, planets: &[&str], ruler: Option<PlayerId>, home: bool) -> System {
     System {
@@ -246,11 +247,100 @@ fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
         ask_system(ADA, BO, "Deneb"),
         Err(not_theirs("Deneb", BO, None)),
     );
-    // It is checked again at the answer: meanwhile it has become a home, or another's.
-    let asked = then(given, [ask_system(ADA, BO, "Vega")]);
-    check(
-        &then(asked, [rule("Vega", Some(CY), false)]),
-        accept(BO, 1),
-        Err(not_theirs("Vega", BO, Some(CY))),
+}
+
+/// What a player is asked who left the place open.
+fn where_at(host: PlayerId, places: &[&str]) -> Refusal {
+    let places = places.iter().map(|place| (*place).to_owned()).collect();
+    Refusal::WhichPlace { host, places }
+}
+
+fn no_systems(player: PlayerId) -> Refusal {
+    Refusal::from(leverage::Refusal::NoSystems { player })
+}
+
+#[test]
+fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
+    let campaign = after(&then(galaxy(), [research(ADA, ADA)]));
+    assert_eq!(only_task(&campaign).place.as_deref(), Some("Sol"));
+    let campaign = after(&then(galaxy(), [enter(BO, ADA, None, Some(2))]));
+    let ship = &state(&campaign).ships[&ShipId(2)];
+    assert_eq!(ship.place.as_deref(), Some("Sol"));
+    let which = || Err(where_at(BO, &["Vega", "Altair"]));
+    let rich = then(galaxy(), [knowing(ADA, Technology::Neuropsychology, 1)]);
+    check(&rich, research(ADA, BO), which());
+    check(&rich, schmooze(ADA, BO), which());
+    check(&rich, enter(ADA, BO, None, None), which());
+    // Having to say where is no obstacle to a right.
+    let campaign = after(&rich);
+    let rights = chancery_rules::rights(&campaign, ADA, BO, START);
+    let research = Command::from(Act::Research {
+        host: BO,
+        means: Means::default(),
+    });
+    let right = rights.iter().find(|right| right.command == research);
+    assert_eq!(right.map(|right| &right.verdict), Some(&Ok(())));
+}
+
+#[test]
+fn l11_2_an_order_goes_on_at_the_place_that_was_chosen() {
+    let act = Act::Research {
+        host: BO,
+        means: Means::default(),
+    };
+    let Step::Order(order) = super::given::act(ADA, act.at_place("Altair".to_owned())) else {
+        panic!("an order");
+    };
+    let campaign = after(&then(galaxy(), [Step::Order(order)]));
+    assert_eq!(only_task(&campaign).place.as_deref(), Some("Altair"));
+}
+
+#[test]
+fn l11_2_who_rules_nothing_has_no_systems() {
+    let given = then(
+        galaxy(),
+        [
+            open(CY, ADA, Access::Diplomatic),
+            open(CY, ADA, Access::Ecological),
+            open(CY, ADA, Access::Trade),
+            holding(CY, ADA, -60),
+            holding(ADA, CY, -60),
+        ],
     );
+    check(&given, research(ADA, CY), Err(no_systems(CY)));
+    check(&given, research(CY, CY), Err(no_systems(CY)));
+    check(&given, enter(ADA, CY, None, None), Err(no_systems(CY)));
+    check(&given, terraform(ADA, CY), Err(no_systems(CY)));
+    check(&given, collect(ADA, CY, None), Err(no_systems(CY)));
+    check(&given, sell(ADA, CY, 1), Err(no_systems(CY)));
+    let damage = |place| Hostility::DamageShip {
+        damage: 1,
+        max_health: 2,
+        place,
+    };
+    let own = hostile(CY, ADA, damage(Battleground::OwnSystems));
+    check(&given, own, Err(no_systems(CY)));
+    let theirs = hostile(ADA, CY, damage(Battleground::TheirSystems));
+    check(&given, theirs, Err(no_systems(CY)));
+}
+
+#[test]
+fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
+    // It began before there was a map, and so at no place on it.
+    let begun = vec![
+        open(BO, ADA, Access::Diplomatic),
+        research(ADA, BO),
+        research(BO, BO),
+    ];
+    let given = then(begun, galaxy());
+    let one_left = then(given, [rule("Vega", Some(CY), false)]);
+    assert_eq!(state(&after(&one_left)).tasks.len(), 2);
+    let none = then(one_left.clone(), [rule("Altair", None, false)]);
+    assert!(no_tasks(&after(&none)));
+    let altair = "Altair".to_owned();
+    let removed = then(
+        one_left,
+        [correct(Correction::RemoveSystem { system: altair })],
+    );
+    assert!(no_tasks(&after(&removed)));
 }

@@ -21,7 +21,7 @@ fn booked(event: Event) -> Step {
 
 /// Ada has terraformed so often that she has this many points.
 fn terraforming(points: i64) -> Vec<Step> {
-    let mut steps = vec![open(BO, ADA, Ecological)];
+    let mut steps = vec![set(reported()), open(BO, ADA, Ecological)];
     for _ in 0..points / 50 {
         steps.extend([terraform(ADA, BO), holding(ADA, BO, -50)]);
     }
@@ -163,6 +163,7 @@ fn l8_3_once_reached_it_stays_and_pays_no_second_time() {
 #[test]
 fn l8_3_several_can_be_reached_at_once() {
     let campaign = after(&[
+        set(reported()),
         booked(earned(ADA, CY, 100, 100, Why::Gift)),
         booked(earned(ADA, BO, 100, 100, Why::Gift)),
         booked(lost(CY, ADA, 99, -99, Why::Trespass)),

@@ -2,12 +2,10 @@
 
 use super::given::*;
 use chancery_rules::games::leverage;
-use chancery_rules::games::leverage::{
-    Ending, Event as Effect, Favour, Means, Task, TaskKind, Terms, Why,
-};
+use chancery_rules::games::leverage::{Ending, Favour, Means, Task, TaskKind, Terms, Why};
 use chancery_rules::ids::ShipId;
 use chancery_rules::table;
-use chancery_rules::{Audience, Event, Outcome, Refusal, notices};
+use chancery_rules::{Audience, Outcome, Refusal, notices};
 
 fn aid(place: &str, minutes: i64, cost: i64) -> Terms {
     let (place, cost) = (
@@ -173,66 +171,4 @@ fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
     );
     assert!(!no_tasks(&after(&then(given.clone(), [seconds(3599)]))));
     assert!(no_tasks(&after(&then(given, [seconds(3600)]))));
-}
-
-#[test]
-fn l10_2_a_lent_ship_that_is_lost_costs_its_borrower_ten() {
-    let given = then(asked(), [accept(BO, 1)]);
-    let lost_ship = Event::from(Effect::ShipLost(chancery_rules::games::leverage::Ship {
-        place: Some("Sol".to_owned()),
-        ..flagship(2, BO)
-    }));
-    for reporter in [ADA, BO] {
-        let campaign = check(
-            &given,
-            report_loss(reporter, 2),
-            Ok(vec![
-                ended(lent(2), Ending::ShipLost),
-                lost_ship.clone(),
-                lost(ADA, BO, 10, 40, Why::ShipLost),
-            ]),
-        );
-        assert_eq!(state(&campaign).fleet(BO).count(), 0);
-    }
-    let ship = ShipId(2);
-    check(
-        &given,
-        report_loss(CY, 2),
-        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
-    );
-    check(
-        &[],
-        report_loss(BO, 2),
-        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
-    );
-    let home = then(given, [wait(2)]);
-    check(
-        &home,
-        report_loss(BO, 2),
-        Err(Refusal::from(leverage::Refusal::NotLent { ship })),
-    );
-}
-
-#[test]
-fn l10_2_a_moderator_reports_a_loss_and_restores_the_ship() {
-    use chancery_rules::games::leverage::Correction::LoseShip;
-    let ship = ShipId(2);
-    let given = then(asked(), [accept(BO, 1), correct(LoseShip { ship })]);
-    let name = "Flagship".to_owned();
-    check(
-        &given,
-        research_by(BO, BO, with_ship(2)),
-        Err(Refusal::from(leverage::Refusal::ShipLost { ship: name })),
-    );
-    check(
-        &given,
-        research(BO, BO),
-        Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 0 })),
-    );
-    let campaign = after(&then(
-        given,
-        [another_ship(BO, "flagship"), research(BO, BO)],
-    ));
-    assert_eq!(only_task(&campaign).ship, Some(ship));
-    assert_eq!(state(&campaign).ships.len(), 3);
 }

@@ -295,3 +295,30 @@ fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
         .recall(remembering.offers.closed[&id(1)].clone());
     assert_eq!(campaign.offers.get(id(1)), remembering.offers.get(id(1)));
 }
+
+#[test]
+fn l4_7_more_time_that_is_given_in_a_pause_has_its_reminders() {
+    use chancery_rules::Moderation;
+    let (offer, by) = (id(1), hours(48));
+    let extend = moderate(Moderation::Extend { offer, by });
+    let given = with(asked(), &[wait(12), pause(), wait(1000), extend, resume()]);
+    let campaign = after(&given);
+    // 60 hours were left, and 48 are added: half of them, and one before the last.
+    let offer = &campaign.offers.pending[&id(1)];
+    assert_eq!(offer.answer_within, hours(108));
+    let resumed = START + hours(1012);
+    assert_eq!(offer.deadline, Some(resumed + hours(108)));
+    let due = [Reminder::HalfTime, Reminder::LastCall].map(|one| offer.reminder_due(one));
+    assert_eq!(due, [54, 107].map(|left| Some(resumed + hours(left))));
+    let reminded = after(&with(given.clone(), &[wait(54)]));
+    assert_eq!(
+        reminded.offers.pending[&id(1)].reminded,
+        Some(Reminder::HalfTime)
+    );
+    assert!(
+        after(&with(given, &[wait(107)]))
+            .offers
+            .pending
+            .contains_key(&id(1))
+    );
+}

@@ -380,7 +380,11 @@ fn l5_7_at_the_limit_research_goes_on_and_both_are_told_once() {
         (Audience::Table, &vec![ADA, BO])
     );
     let (task, pair) = (TaskId(1), Pair::new(ADA, BO));
-    let at_limit = Event::from(Effect::TaskAtLimit { task, pair });
+    let at_limit = Event::from(Effect::TaskAtLimit {
+        task,
+        pair,
+        also: Vec::new(),
+    });
     assert_eq!(notice.events, [at_limit]);
 }
 
@@ -406,5 +410,34 @@ fn a_place_without_a_map_is_any_words() {
         &[],
         research_by(ADA, ADA, means),
         Err(Refusal::from(table::Refusal::NameTooLong { length, most })),
+    );
+}
+
+#[test]
+fn l5_7_two_ships_at_one_host_are_told_the_limit_once() {
+    let given = [
+        holding(ADA, BO, 90),
+        open(BO, ADA, Access::Diplomatic),
+        another_ship(ADA, "Kestrel"),
+        research(ADA, BO),
+        research(ADA, BO),
+    ];
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    let told: Vec<_> = (0..4)
+        .flat_map(|_| evening.attempt(&wait(1)).expect("time passes"))
+        .filter(|event| {
+            matches!(
+                event,
+                Event::Game(games::Event::Leverage(Effect::TaskAtLimit { .. }))
+            )
+        })
+        .collect();
+    assert_eq!(told.len(), 1);
+    assert!(
+        state(&evening.campaign)
+            .tasks
+            .values()
+            .all(|task| task.told_at_limit)
     );
 }

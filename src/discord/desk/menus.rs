@@ -1,6 +1,6 @@
 //! Menus in the place of a refusal: what is left for a player to choose, and what would make possible what is not.
 
-use super::Desk;
+use super::{Desk, Drafted, given};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
@@ -26,7 +26,7 @@ impl Desk {
         &self,
         asker: &Asker,
         campaign: CampaignId,
-        by: PlayerId,
+        (by, command): (PlayerId, Command),
         done: Result<Answer, Problem>,
     ) -> Result<Answer, Problem> {
         let refusal = match done {
@@ -36,6 +36,12 @@ impl Desk {
         let campaign = self.referee.look(campaign).await?;
         let text = &asker.text;
         let menu = match &*refusal {
+            Refusal::WhichPlace { places, .. } => {
+                let question = render::refusal(text, &refusal, by);
+                let order = Drafted::Order(given(asker, by, command));
+                let menu = self.place_menu(asker, campaign.id, &order, (question, places));
+                return menu.await;
+            }
             Refusal::MustPick { offer, picks, most } => {
                 let lines = games::lines(text, &campaign, by, picks);
                 let picks = picks.clone();
@@ -54,6 +60,47 @@ impl Desk {
             _ => None,
         };
         menu.ok_or(Problem::Refused(refusal))
+    }
+
+    /// Lets the player choose the place that was left out (L11.2); the order is kept as a draft until then.
+    async fn place_menu(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        order: &Drafted,
+        (question, places): (String, &[String]),
+    ) -> Result<Answer, Problem> {
+        let now = self.referee.clock().now();
+        let draft = self.draft(asker, campaign, order, now).await?;
+        let choices = places
+            .iter()
+            .map(|place| (harmless::label(place, 100), place.clone()))
+            .collect();
+        let title = fl!(asker.text, "pick-place-menu");
+        Ok(Answer::from(question).with_menu(&Button::PickPlace { draft }, title, choices))
+    }
+
+    /// Carries out the order of a draft at the place that was chosen; the rules judge it as if it had been typed.
+    ///
+    /// # Errors
+    /// Explains a refusal, and that the draft is not the asker's or is gone.
+    pub async fn choose_place(
+        &self,
+        asker: &Asker,
+        draft: i64,
+        place: &str,
+    ) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(asker, draft).await?;
+        let Drafted::Order(order) = drafted else {
+            return Err(Problem::Unknown);
+        };
+        let Command::Game(command) = order.command else {
+            return Err(Problem::Unknown);
+        };
+        let command = Command::Game(command.at_place(place.to_owned()));
+        let order = Order { command, ..order };
+        self.submit(asker, campaign, &format!("draft:{draft}"), order)
+            .await
     }
 
     /// Accepts an offer with what was chosen in a menu.

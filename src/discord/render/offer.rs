@@ -204,7 +204,8 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
         (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action", at = at),
         (Outcome::Lapsed, None) => fl!(text, "outcome-lapsed", at = at),
         (Outcome::Withdrawn, _) => fl!(text, "outcome-withdrawn", who = who, at = at),
-        (Outcome::Void, _) => fl!(text, "outcome-void", who = who, at = at),
+        (Outcome::Void, None) => fl!(text, "outcome-void-impossible", at = at),
+        (Outcome::Void, Some(_)) => fl!(text, "outcome-void", who = who, at = at),
     }
 }
 

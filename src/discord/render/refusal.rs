@@ -15,6 +15,10 @@ use i18n_embed_fl::fl;
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
+        Refusal::WhichPlace { host, .. } => {
+            let (you, host) = (Reader::only(by).is(*host), mention(*host));
+            fl!(text, "which-place", you = you, host = host)
+        }
         Refusal::MustPick { offer, picks, .. } => games::must_pick(text, *offer, picks),
         Refusal::OtherRuleset { plays, needs } => {
             let [plays, needs] = [plays, needs].map(|ruleset| words::ruleset(text, *ruleset));

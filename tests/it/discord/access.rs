@@ -36,9 +36,9 @@ const COMMANDS: &[(For, &[&str])] = &[
     ]),
     (For::Playing, &[
         "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
-        "ask-favour system", "away", "campaign leave", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
+        "ask-favour system", "away", "campaign leave", "collect-biomass", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
         "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
-        "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze",
+        "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
         "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
     ]),
     (For::Moderating, &[

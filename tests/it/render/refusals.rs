@@ -5,6 +5,7 @@ mod boards;
 mod kinds;
 mod leaving;
 mod nim;
+mod places_and_reports;
 
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
@@ -236,8 +237,9 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 price: b,
                 from: a,
                 to: a - b,
+                allowed: true,
             })),
-            &["costs you 2", "<@100>", "1.5 → -0.5"],
+            &["costs you 2", "/collect-biomass", "<@100>", "1.5 → -0.5"],
         ),
         (
             confirm(Confirmation::from(leverage::Confirmation::ActCosts {
@@ -245,6 +247,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 price: b,
                 from: -a,
                 to: -a,
+                allowed: false,
             })),
             &["as low as it goes", "<@100>", "-1.5"],
         ),
@@ -451,6 +454,7 @@ fn every_refusal_says_what_is_wrong_with_its_numbers() {
         .into_iter()
         .chain(ambassadors::every_kind())
         .chain(nim::every_kind())
+        .chain(places_and_reports::every_kind())
     {
         kinds.insert(kind(&refused));
         let read = refusal(&english(), &refused, BO);
@@ -482,6 +486,7 @@ fn every_confirmation_has_its_buttons() {
         .into_iter()
         .chain(ambassadors::every_kind())
         .chain(nim::every_kind())
+        .chain(places_and_reports::every_kind())
     {
         if let Refusal::MustConfirm(needed) = refused {
             let (yes, no) = (confirm_label(&english(), &needed), cancel_label(&english()));

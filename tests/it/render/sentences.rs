@@ -178,7 +178,7 @@ fn the_life_of_a_campaign() {
     let events = play.order(BO, Command::Join);
     check(
         &reply(&english(), BO, &events, None),
-        "You are in. Welcome!\n• You start with 1000 money.\n• You have a ship: Flagship.\n• Everybody here has access to everybody's systems: trade.",
+        "You are in. Welcome!\n• You start with 1000 money.\n• You have a ship: Flagship.\n• Open from the start, between newcomers and all who ever joined: trade access.",
     );
     let told = |play: &Play, events: &[Event]| story(&english(), &play.notice(events));
     let events = play.order(
@@ -322,11 +322,13 @@ fn the_rights_towards_another() {
         "Your rights towards Bo\n<@101>\n✅ You may\nGive money (`/gift`)\nOffer access (`/grant-access`): ecological, diplomatic, \
          passage\nAsk for money (`/ask-favour money`)\nAsk for access (`/ask-favour access`): trade, passage\nPropose a reset \
          (`/reset-relations`)\nEnter their systems (`/enter`)\n❌ Not now\nOffer access (`/grant-access`): trade — offer 1 about it waits for an answer\nRevoke \
-         access (`/revoke-access`): ecological, diplomatic, trade, passage — never granted\nAsk for access (`/ask-favour \
+         access (`/revoke-access`): ecological, diplomatic, trade, passage — not granted\nAsk for access (`/ask-favour \
          access`): ecological — costs 25 leverage, you have 16\nAsk for access (`/ask-favour access`): diplomatic — costs 20 \
-         leverage, you have 16\nResearch in their systems (`/research`) — needs diplomatic access\nSchmooze them (`/schmooze`) — \
+         leverage, you have 16\nAsk for military aid (`/ask-favour military-aid`) — costs 25 leverage, you have 16\nAsk for a \
+         star system (`/ask-favour system`) — needs Galactic Harmony\nResearch in their systems (`/research`) — needs diplomatic access\nSchmooze them (`/schmooze`) — \
          needs Neuropsychology\nOpen an embassy at them (`/embassy`) — needs Intergalactic Ambassadors\nTerraform their planets \
-         (`/terraform`) — needs ecological access\n⚔️ Acting against them: they have 0 over you\n❌ stealing minerals, stealing biomass: only below \
+         (`/terraform`) — needs ecological access\nCollect biomass in their systems (`/collect-biomass`) — needs ecological \
+         access\nSell minerals in their systems (`/sell-minerals`) — needs trade access\n⚔️ Acting against them: they have 0 over you\n❌ stealing minerals, stealing biomass: only below \
          -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only below -30\n❌ conquering a city, \
          destroying a conquered city: only below -50\n⚔️ Their acting against you: you have 16 over them\n❌ stealing minerals, \
          stealing biomass: only below -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only \
@@ -396,7 +398,8 @@ fn a_campaign_and_its_settings() {
         &shown(&campaign_info(&english(), &play.campaign, &names, &parked)),
         "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
-         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\nEverybody may join.\nModerators: \
+         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
+         owner.\nA lent ship that is destroyed is back at its home.\nEverybody may join.\nModerators: \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(

@@ -90,7 +90,10 @@ fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
             favour: Favour::Access { access },
             ..
         } => Some((offer.to, offer.from?, *access)),
-        Terms::Favour { .. } | Terms::Reset { .. } => None,
+        Terms::Favour { .. }
+        | Terms::Reset { .. }
+        | Terms::Terraforming { .. }
+        | Terms::Loss { .. } => None,
     }
 }
 

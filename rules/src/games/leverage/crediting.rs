@@ -15,7 +15,7 @@ use super::task::{Ending, Meter, Task, TaskKind};
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A campaign is woken for what its tasks complete at most once in so much real time, however fast it plays: a player who looks
 /// sees all that is due all the same.
@@ -42,14 +42,21 @@ pub fn next_due(at: &At) -> Option<Time> {
         .as_millis()
         .div_euclid(pace.as_millis().max(1))
         .max(1);
+    // The two have been told once for all that goes on between them.
+    let told: BTreeSet<Pair> = state
+        .tasks
+        .values()
+        .filter(|task| task.told_at_limit)
+        .filter_map(Task::pair)
+        .collect();
+    let told = |task: &Task| task.pair().is_some_and(|pair| told.contains(&pair));
     let next = |task: &Task| {
         let ends = task.ends();
         let capped = task
             .pair()
             .is_some_and(|pair| state.leverage(pair) == Leverage::MAX);
         // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
-        let earns =
-            task.rate() > 0 && !(capped && task.told_at_limit && task.kind != TaskKind::Research);
+        let earns = task.rate() > 0 && !(capped && told(task) && task.kind != TaskKind::Research);
         let completed = task.meter.credited / task.rate().max(1);
         let wake = task
             .meter
@@ -115,7 +122,7 @@ impl Credits {
                     self.record(&mut alone, stop, event);
                 }
             }
-            for event in at_limit(&alone) {
+            if let Some(event) = at_limit(&alone) {
                 self.record(&mut alone, stop, event);
             }
             for event in completed(&alone, stop) {
@@ -309,15 +316,23 @@ fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
     })
 }
 
-/// Returns the tasks whose leverage has come to its limit, which both players are told once (L5.7).
-fn at_limit(alone: &State) -> Vec<Event> {
-    let told = |task: &&Task| task.told_at_limit || task.meter.credited == 0;
-    let tasks = alone.tasks.values().filter(|task| !told(task));
-    tasks
-        .filter_map(|task| Some((task.id, task.pair()?)))
-        .filter(|(_, pair)| alone.leverage(*pair) == Leverage::MAX)
-        .map(|(task, pair)| Event::TaskAtLimit { task, pair })
-        .collect()
+/// Returns that the leverage of a pair has come to its limit, which both players are told once for all that goes on between them (L5.7).
+fn at_limit(alone: &State) -> Option<Event> {
+    let mut earning = alone.tasks.values().filter(|task| task.pair().is_some());
+    let told = earning.clone().any(|task| task.told_at_limit);
+    let (task, pair) = earning
+        .find(|task| task.meter.credited > 0)
+        .and_then(|task| Some((task.id, task.pair()?)))?;
+    if told || alone.leverage(pair) != Leverage::MAX {
+        return None;
+    }
+    let others = alone
+        .tasks
+        .values()
+        .filter(|other| other.pair() == Some(pair));
+    let also = others.map(|other| other.id).filter(|other| *other != task);
+    let also = also.collect();
+    Some(Event::TaskAtLimit { task, pair, also })
 }
 
 /// Returns the ends of the tasks whose own limit is reached.

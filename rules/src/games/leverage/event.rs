@@ -54,6 +54,8 @@ pub enum Event {
     ShipLaunched(Ship),
     /// The ship is gone from the fleet (L10.2).
     ShipLost(Ship),
+    /// The ship was destroyed, and is back at its home (L10.2).
+    ShipSentHome(Ship),
     ShipRestored(Ship),
     ShipRemoved(Ship),
     TaskStarted(Task),
@@ -79,6 +81,9 @@ pub enum Event {
     TaskAtLimit {
         task: TaskId,
         pair: Pair,
+        /// What else goes on between the two that earns the same leverage: it is told once for all (L5.7).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<TaskId>,
     },
     TaskEnded {
         /// As it was at its end.
@@ -119,6 +124,26 @@ pub enum Event {
     Terraformed {
         by: PlayerId,
         host: PlayerId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
+        /// The place is a planet on the map, which is terraformed once (L6.5).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        once: bool,
+    },
+    /// Biomass was collected with access (L3.8).
+    BiomassCollected {
+        by: PlayerId,
+        host: PlayerId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        samples: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
+    },
+    /// Minerals were sold with access (L3.8).
+    MineralsSold {
+        by: PlayerId,
+        host: PlayerId,
+        count: i64,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<String>,
     },
@@ -195,9 +220,10 @@ impl Event {
             }
             Event::TaskAtLimit { pair, .. } => Some((pair.by, pair.over)),
             Event::ActedAgainst { by, against, .. } => Some((*by, *against)),
-            Event::Entered { by, host, .. } | Event::Terraformed { by, host, .. } => {
-                Some((*by, *host))
-            }
+            Event::Entered { by, host, .. }
+            | Event::Terraformed { by, host, .. }
+            | Event::BiomassCollected { by, host, .. }
+            | Event::MineralsSold { by, host, .. } => Some((*by, *host)),
             // These are no acts, or done to no other player.
             Event::MoneyIssued { .. }
             | Event::MoneyMoved { .. }
@@ -208,6 +234,7 @@ impl Event {
             | Event::LeverageBooked { .. }
             | Event::ShipLaunched(_)
             | Event::ShipLost(_)
+            | Event::ShipSentHome(_)
             | Event::ShipRestored(_)
             | Event::ShipRemoved(_)
             | Event::TaskCredited { .. }
@@ -264,6 +291,9 @@ impl Happening for Event {
             Event::Gifted { .. }
             | Event::AccessRevoked { .. }
             | Event::ShipLost(_)
+            | Event::ShipSentHome(_)
+            | Event::BiomassCollected { .. }
+            | Event::MineralsSold { .. }
             | Event::TaskStarted(_)
             | Event::TaskCredited { .. }
             | Event::TaskAtLimit { .. }
@@ -282,20 +312,23 @@ impl Happening for Event {
     }
 
     fn calls(&self) -> Vec<PlayerId> {
-        // The clock did these: both are to know.
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];
         }
-        if let Event::TaskEnded { task, ending } = self
-            && *ending == Ending::Completed
-        {
+        // Whoever ends it, the other has something at stake.
+        if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self {
             return vec![task.player, task.host];
         }
-        if let Event::MilestoneReached { player, .. } = self {
+        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) = self {
+            return vec![ship.owner];
+        }
+        if let Event::MilestoneReached { player, .. }
+        | Event::MoneyCorrected { player, .. }
+        | Event::ScienceCorrected { player, .. } = self
+        {
             return vec![*player];
         }
-        let others = self.parties().filter(|(by, to)| by != to);
-        others.map(|(_, to)| to).into_iter().collect()
+        self.parties().map(|(_, to)| to).into_iter().collect()
     }
 
     fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
@@ -308,12 +341,24 @@ impl Happening for Event {
         self.lending().map(|(_, offer)| offer)
     }
 
-    /// A player lends a ship by accepting, and has their answer to that.
+    /// What the clock ends nobody has done, nor what an order of another player has brought about.
     fn done_by(&self) -> Option<PlayerId> {
-        let begun = self
-            .lending()
-            .filter(|_| matches!(self, Event::TaskStarted(_)));
-        begun.map(|(task, _)| task.host)
+        if let Event::TaskEnded { task, ending } = self {
+            return match ending {
+                Ending::Stopped | Ending::Left => Some(task.player),
+                Ending::AccessRevoked => Some(task.host),
+                Ending::Completed
+                | Ending::ShipLost
+                | Ending::PlaceLost
+                | Ending::CampaignEnded => None,
+            };
+        }
+        if let Event::TaskAtLimit { .. } = self {
+            return None;
+        }
+        // A player lends a ship by accepting.
+        let lent = self.lending().map(|(task, _)| task.host);
+        lent.or_else(|| self.parties().map(|(by, _)| by))
     }
 
     /// Nothing of this game is secret but what came of a private favour, which the table keeps between the two.

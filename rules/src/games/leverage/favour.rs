@@ -147,3 +147,25 @@ pub fn withdrawal_costs(offer: &Head, terms: &Terms) -> Option<Confirmation> {
     let offer = offer.id;
     Some(Confirmation::WithdrawalCosts { offer, cost })
 }
+
+/// Refuses one favour more than may wait between an asker and a player at once (L4.12).
+pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<(), Refusal> {
+    let most = at.settings.pending_favours;
+    let between = |(head, terms): &&(Head, &Terms)| {
+        head.from == Some(asker) && head.to == asked && matches!(terms, Terms::Favour { .. })
+    };
+    let waiting = at.pending.iter().filter(between).count();
+    match most > 0 && waiting >= usize::from(most) {
+        true => Err(Refusal::TooManyPending { of: asked, most }),
+        false => Ok(()),
+    }
+}
+
+/// Returns what the asker has to see where the player asked cannot pay at all (L4.12).
+pub fn cannot_be_paid(state: &State, of: PlayerId, favour: &Favour) -> Option<Confirmation> {
+    let Favour::Money { amount: needs } = *favour else {
+        return None;
+    };
+    let has = state.money(of);
+    (has < needs).then_some(Confirmation::CannotPay { of, needs, has })
+}

@@ -53,11 +53,8 @@ pub enum Battleground {
 /// What entering without passage costs (L6.1).
 const TRESPASS: Leverage = Leverage::points(1);
 
-/// What terraforming another player's planet earns (L6.5).
-const TERRAFORMING: Leverage = Leverage::points(50);
-
 /// More than any player takes at once: a slip of the finger, or a joke.
-const MOST: i64 = 1_000_000;
+pub(super) const MOST: i64 = 1_000_000;
 
 /// Which thresholds a campaign plays by (L6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -157,11 +154,6 @@ impl Hostility {
     }
 
     fn check(self) -> Result<(), Refusal> {
-        let within = |value: i64, most: i64| {
-            let fits = (1..=most).contains(&value);
-            fits.then_some(())
-                .ok_or(Refusal::CountOutOfRange { value, most })
-        };
         match self {
             Hostility::StealMinerals { count } => within(count, MOST),
             Hostility::DamageShip {
@@ -175,6 +167,30 @@ impl Hostility {
     }
 }
 
+/// Refuses a count that is less than one, or more than the most there can be.
+pub(super) fn within(value: i64, most: i64) -> Result<(), Refusal> {
+    let fits = (1..=most).contains(&value);
+    fits.then_some(())
+        .ok_or(Refusal::CountOutOfRange { value, most })
+}
+
+/// Where there is a map, only a player who rules something has systems in which a ship is damaged (L11.2).
+fn must_have_ground(
+    state: &State,
+    by: PlayerId,
+    against: PlayerId,
+    hostility: Hostility,
+) -> Result<(), Refusal> {
+    let Hostility::DamageShip { place, .. } = hostility else {
+        return Ok(());
+    };
+    match place {
+        Battleground::OwnSystems => state.must_have_systems(by),
+        Battleground::TheirSystems => state.must_have_systems(against),
+        Battleground::ThirdParty => Ok(()),
+    }
+}
+
 /// Decides a hostile act: the right to it, and its price seen first (L6.2, L6.6).
 pub fn decide(
     state: &State,
@@ -185,6 +201,7 @@ pub fn decide(
 ) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
     let (by, act) = (actor.player, hostility.act());
+    must_have_ground(state, by, against, hostility)?;
     let others = state.leverage(Pair::new(against, by));
     if !act.is_open(thresholds, others) {
         let threshold = act.threshold(thresholds);
@@ -213,6 +230,8 @@ pub fn decide(
         from: booking.before(),
         to: booking.value,
         price: hostility.price(),
+        allowed: act == HostileAct::StealBiomass
+            && state.has_access(by, against, Access::Ecological),
     }))?;
     Ok(vec![
         Event::ActedAgainst {
@@ -253,38 +272,9 @@ pub fn enter(
         from: booking.before(),
         to: booking.value,
         price: TRESPASS,
+        allowed: false,
     }))?;
     Ok(vec![entered, booking.because(Why::Trespass)])
-}
-
-/// Decides terraforming another player's planet, which needs ecological access (L6.5).
-pub fn terraform(
-    state: &State,
-    actor: &Actor,
-    host: PlayerId,
-    place: Option<&str>,
-) -> Result<Vec<Event>, Refused> {
-    let by = actor.player;
-    if !state.has_access(by, host, Access::Ecological) {
-        return Err(Refusal::NoAccess {
-            granter: host,
-            access: Access::Ecological,
-        }
-        .into());
-    }
-    let place = state.must_be_place_of(host, place)?;
-    let pair = Pair::new(by, host);
-    let booking = state
-        .relation(pair)
-        .book(pair, Account::Earned, TERRAFORMING);
-    if !booking.swallowed.is_zero() {
-        let (earns, swallowed) = (booking.amount, booking.swallowed);
-        actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
-    }
-    Ok(vec![
-        Event::Terraformed { by, host, place },
-        booking.because(Why::Terraforming),
-    ])
 }
 
 /// Returns the rights that one booking opens or closes. What opens them to A against B is B's leverage over A.

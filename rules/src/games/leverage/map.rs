@@ -35,18 +35,21 @@ impl State {
     }
 
     /// Returns a place in a player's systems as it is to be kept: where there is a map it must be on it and theirs, where
-    /// there is none any words will do (L11.1).
+    /// there is none any words will do (L11.1). With a map, a place that was left open is the only one, or has to be chosen (L11.2).
     pub(super) fn must_be_place_of(
         &self,
         host: PlayerId,
         place: Option<&str>,
     ) -> Result<Option<String>, Refused> {
-        let Some(place) = place.map(cleaned).filter(|place| !place.is_empty()) else {
-            return Ok(None);
-        };
+        let place = place.map(cleaned).filter(|place| !place.is_empty());
         if self.systems.is_empty() {
-            return Ok(Some(must_be_name(&place)?));
+            return Ok(place.as_deref().map(must_be_name).transpose()?);
         }
+        let Some(place) = place else {
+            self.must_have_systems(host)?;
+            let systems = self.systems_of(host).map(|system| system.name.clone());
+            return only(host, systems.collect()).map(Some);
+        };
         let system = self.must_be_on_map(&place)?;
         if system.ruler != Some(host) {
             let (place, ruler) = (system.name.clone(), system.ruler);
@@ -57,6 +60,73 @@ impl State {
             .iter()
             .find(|planet| same_name(planet, &place));
         Ok(Some(planet.unwrap_or(&system.name).clone()))
+    }
+
+    /// Returns a planet in a player's systems that has not been terraformed yet, as it is to be kept (L6.5). A system for which the map
+    /// names no planets counts as one.
+    pub(super) fn must_be_planet_of(
+        &self,
+        host: PlayerId,
+        place: Option<&str>,
+    ) -> Result<Option<String>, Refused> {
+        let place = place.filter(|place| !cleaned(place).is_empty());
+        if self.systems.is_empty() {
+            return self.must_be_place_of(host, place);
+        }
+        let named = place.map(|place| self.must_be_place_of(host, Some(place)));
+        let named = named.transpose()?.flatten();
+        self.must_have_systems(host)?;
+        let places = |system: &System| match system.planets.is_empty() {
+            true => vec![system.name.clone()],
+            false => system.planets.clone(),
+        };
+        let meant = |system: &&System| named.as_ref().is_none_or(|named| *named == system.name);
+        let mut planets: Vec<String> = self
+            .systems_of(host)
+            .filter(meant)
+            .flat_map(places)
+            .collect();
+        // A planet was named.
+        if let (true, Some(planet)) = (planets.is_empty(), &named) {
+            planets.push(planet.clone());
+        }
+        let last = planets.last().cloned().unwrap_or_default();
+        planets.retain(|planet| !self.terraformed.contains(planet));
+        match planets.is_empty() {
+            true => Err(Refusal::TerraformedBefore { place: last }.into()),
+            false => only(host, planets).map(Some),
+        }
+    }
+
+    /// Returns the systems that a player rules.
+    pub fn systems_of(&self, ruler: PlayerId) -> impl Iterator<Item = &System> {
+        self.systems
+            .iter()
+            .filter(move |system| system.ruler == Some(ruler))
+    }
+
+    /// Refuses, where there is a map, a player who rules nothing on it (L11.2).
+    pub(super) fn must_have_systems(&self, player: PlayerId) -> Result<(), Refusal> {
+        let has = self.systems.is_empty() || self.systems_of(player).next().is_some();
+        match has {
+            true => Ok(()),
+            false => Err(Refusal::NoSystems { player }),
+        }
+    }
+
+    /// Returns a place that can be asked about where none is named: on the map, if there is one.
+    pub(super) fn a_place(&self) -> String {
+        let first = self.systems.first();
+        first.map_or("?", |system| &system.name).to_owned()
+    }
+
+    /// Returns a system of a player that can be asked about where none is named: one that can be given, if there is one.
+    pub(super) fn a_system_of(&self, player: PlayerId) -> String {
+        let givable = self
+            .systems_of(player)
+            .find(|system| system.home_of.is_none());
+        let any = givable.or_else(|| self.systems_of(player).next());
+        any.map_or_else(|| self.a_place(), |system| system.name.clone())
     }
 
     /// Returns a place anywhere: on the map, or any words where there is none.
@@ -94,18 +164,26 @@ impl State {
         Ok(place)
     }
 
-    /// Returns the ends of the tasks that go on in a system whose ruler changes: rights follow the ruler (L11.1).
+    /// Returns the ends of the tasks that go on in a system whose ruler changes: rights follow the ruler (L11.1). A player who has lost
+    /// the last of their systems has none in which anything could go on (L11.2).
     pub(super) fn place_lost(&self, system: &str, ruler: Option<PlayerId>) -> Vec<Event> {
-        let there = |task: &Task| {
-            let place = task
-                .place
-                .as_deref()
-                .and_then(|place| self.system_at(place));
-            !matches!(task.kind, TaskKind::Aid { .. })
-                && place.is_some_and(|place| place.name == system)
-                && ruler != Some(task.host)
+        let was = self.system_at(system).and_then(|system| system.ruler);
+        let loses_last = |host: PlayerId| {
+            let mut others = self.systems_of(host).filter(|other| other.name != system);
+            was == Some(host) && others.next().is_none()
         };
-        task::end_all(self, Ending::PlaceLost, there).collect()
+        let there = |task: &Task| {
+            let place = task.place.as_deref();
+            match place.and_then(|place| self.system_at(place)) {
+                Some(place) => place.name == system,
+                None => loses_last(task.host),
+            }
+        };
+        let ends = |task: &Task| {
+            let by_ship = matches!(task.kind, TaskKind::Research | TaskKind::Schmooze { .. });
+            by_ship && ruler != Some(task.host) && there(task)
+        };
+        task::end_all(self, Ending::PlaceLost, ends).collect()
     }
 
     pub(super) fn must_be_on_map(&self, place: &str) -> Result<&System, table::Refusal> {
@@ -113,5 +191,13 @@ impl State {
             .ok_or_else(|| table::Refusal::NoSuchPlace {
                 place: place.to_owned(),
             })
+    }
+}
+
+/// Returns the only one of these places of a host, or asks which is meant (L11.2).
+fn only(host: PlayerId, mut places: Vec<String>) -> Result<String, Refused> {
+    match places.len() {
+        1 => Ok(places.remove(0)),
+        _ => Err(Refused::WhichPlace { host, places }),
     }
 }

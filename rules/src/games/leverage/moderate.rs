@@ -5,10 +5,11 @@ use super::event::{Event, Why};
 use super::map::System;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
+use super::report;
 use super::ship::Ship;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
-use super::{At, Refused};
+use super::{At, Effect, Refused};
 use crate::ids::{PlayerId, ShipId};
 use crate::names::{must_be_name, same_name};
 use crate::table;
@@ -63,9 +64,9 @@ pub enum Correction {
     },
 }
 
-pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Event>, Refused> {
+pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
-    match correction {
+    let events: Result<Vec<Event>, Refused> = match correction {
         Correction::SetLeverage { by, over, value } => set(at, [Pair::new(*by, *over)], *value),
         Correction::ResetRelations { one, other, value } => {
             let pair = Pair::new(*one, *other);
@@ -121,7 +122,7 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Event>, Refused> 
             let ended = task::end_all(state, Ending::ShipLost, |task| task.ship == Some(*ship));
             Ok(ended.chain([Event::ShipRemoved(known.clone())]).collect())
         }
-        Correction::LoseShip { ship } => Ok(task::report_loss(state, *ship, |_| true)?),
+        Correction::LoseShip { ship } => return report::loss_by_moderator(at, *ship),
         Correction::AddSystem(system) => add_system(at, system),
         Correction::RemoveSystem { system } => {
             let system = state.must_be_on_map(system)?.name.clone();
@@ -136,7 +137,8 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Event>, Refused> 
             ruler,
             home,
         } => rule_system(at, system, *ruler, *home),
-    }
+    };
+    events.map(super::all_happened)
 }
 
 /// Books what makes each pair stand at `value`, as an adjustment: no milestone comes of it.

@@ -93,6 +93,23 @@ pub enum Refusal {
         host: PlayerId,
         ruler: Option<PlayerId>,
     },
+    /// Where there is a map, a player who rules nothing has no systems (L11.2).
+    NoSystems {
+        player: PlayerId,
+    },
+    /// A planet on the map is terraformed once (L6.5).
+    TerraformedBefore {
+        place: String,
+    },
+    /// The same was reported, and waits to be confirmed.
+    ReportPending {
+        offer: OfferId,
+    },
+    /// So many favours may wait between two players (L4.12).
+    TooManyPending {
+        of: PlayerId,
+        most: u8,
+    },
     /// A home is not given away (L9.5), and no player has two.
     HomeSystem {
         place: String,

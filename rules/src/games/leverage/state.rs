@@ -41,6 +41,9 @@ pub struct State {
     pub conquered: BTreeMap<Pair, i64>,
     /// The map, where there is one (L11).
     pub systems: Vec<System>,
+    /// The planets on the map that were terraformed, each once (L6.5).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub terraformed: BTreeSet<String>,
 }
 
 impl Default for State {
@@ -61,6 +64,7 @@ impl Default for State {
             milestones: BTreeMap::new(),
             conquered: BTreeMap::new(),
             systems: Vec::new(),
+            terraformed: BTreeSet::new(),
         }
     }
 }
@@ -185,7 +189,16 @@ impl State {
                     ship.place.clone_from(place);
                 }
             }
-            Event::Terraformed { .. } => {}
+            Event::Terraformed { place, once, .. } => {
+                let planet = place.clone().filter(|_| *once);
+                self.terraformed.extend(planet);
+            }
+            Event::BiomassCollected { .. } | Event::MineralsSold { .. } => {}
+            Event::ShipSentHome(home) => {
+                if let Some(ship) = self.ships.get_mut(&home.id) {
+                    ship.place.clone_from(&home.place);
+                }
+            }
             Event::ShipLaunched(ship) => {
                 self.next_ship = ShipId(ship.id.0 + 1);
                 self.ships.insert(ship.id, ship.clone());
@@ -235,9 +248,11 @@ impl State {
                     task.kind = TaskKind::Schmooze { tier: *tier };
                 }
             }
-            Event::TaskAtLimit { task, .. } => {
-                if let Some(task) = self.tasks.get_mut(task) {
-                    task.told_at_limit = true;
+            Event::TaskAtLimit { task, also, .. } => {
+                for task in [task].into_iter().chain(also) {
+                    if let Some(task) = self.tasks.get_mut(task) {
+                        task.told_at_limit = true;
+                    }
                 }
             }
             Event::TaskEnded { task, .. } => {
@@ -285,16 +300,17 @@ impl State {
         Some((player, host, earned))
     }
 
-    /// A lent ship comes home when its task has ended; any other stays where it is.
+    /// A lent ship comes back to where it was when its task has ended (L10.2); any other stays where it is.
     fn come_home(&mut self, ended: Option<Task>) {
         if let Some(Task {
             kind: TaskKind::Aid { .. },
             ship: Some(ship),
+            came_from,
             ..
         }) = ended
             && let Some(ship) = self.ships.get_mut(&ship)
         {
-            ship.place = None;
+            ship.place = came_from;
         }
     }
 

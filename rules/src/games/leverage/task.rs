@@ -2,9 +2,9 @@
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
-use super::event::{Event, Why};
+use super::event::Event;
 use super::refusal::Refusal;
-use super::relation::{Account, Pair};
+use super::relation::Pair;
 use super::state::State;
 use super::technology::{SCHMOOZE_RATES, Technology};
 use super::{At, Refused};
@@ -21,9 +21,6 @@ const RESEARCH_MONEY: Money = Money(100);
 
 /// What an embassy costs (L9.4).
 pub const EMBASSY_PRICE: Money = Money(1500);
-
-/// What losing a lent ship costs its borrower over its owner (L10.2).
-const SHIP_LOST: Leverage = Leverage::points(10);
 
 /// The longest limit that can be set, in game minutes.
 pub const LONGEST_LIMIT: i64 = 100_000;
@@ -42,6 +39,9 @@ pub struct Task {
     pub ship_name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// Where a lent ship was before, and comes back to (L10.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came_from: Option<String>,
     pub started_at: Time,
     pub started: GameTime,
     /// After how many game minutes it ends by itself.
@@ -273,6 +273,7 @@ pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> T
         ship: None,
         ship_name: None,
         place: None,
+        came_from: None,
         started_at: at.now,
         started,
         limit: None,
@@ -306,29 +307,6 @@ pub fn embassy(at: &At, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Even
         amount: EMBASSY_PRICE,
     };
     Ok(vec![Event::TaskStarted(task), spent])
-}
-
-/// Reports a lent ship destroyed: its borrower loses 10 over its owner (L10.2).
-pub fn report_loss(
-    state: &State,
-    ship: ShipId,
-    may_report: impl Fn(&Task) -> bool,
-) -> Result<Vec<Event>, Refusal> {
-    let task = state.lending(ship).filter(|task| may_report(task));
-    let task = task.ok_or(Refusal::NotLent { ship })?;
-    let lost = state
-        .ships
-        .get(&ship)
-        .ok_or(Refusal::UnknownShip { ship })?;
-    let pair = Pair::new(task.player, task.host);
-    Ok(vec![
-        Event::TaskEnded {
-            task: task.clone(),
-            ending: Ending::ShipLost,
-        },
-        Event::ShipLost(lost.clone()),
-        state.book(pair, Account::Lost, SHIP_LOST, Why::ShipLost),
-    ])
 }
 
 /// Access is absolute (L3.4): without diplomatic access no player researches or schmoozes in another's systems.

@@ -5,12 +5,13 @@ use super::amounts::Leverage;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::{self, Favour};
 use super::relation::{Account, Pair};
+use super::report;
 use super::reset;
 use super::ship::Ship;
 use super::state::State;
 use super::task::{self, Task, TaskKind};
 use super::{At, Refused};
-use crate::ids::ShipId;
+use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::Termed;
 use crate::table::Head;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,19 @@ pub enum Terms {
     Favour { favour: Favour, cost: Leverage },
     /// The same amount added to both leverages (L7.1).
     Reset { amount: Leverage },
+    /// The player who offers has terraformed the other's planet (L6.5).
+    Terraforming {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
+    },
+    /// A ship was destroyed while it was lent in this task (L10.2).
+    Loss {
+        ship: ShipId,
+        name: String,
+        task: TaskId,
+        borrower: PlayerId,
+        owner: PlayerId,
+    },
 }
 
 /// What a player who accepts chooses of what is theirs to choose.
@@ -39,7 +53,29 @@ impl Terms {
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
-            Terms::Access { .. } | Terms::Reset { .. } => None,
+            Terms::Access { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. } => None,
+        }
+    }
+}
+
+impl Terms {
+    /// Returns the ship, the loan, the borrower and the owner, where a loss is reported (L10.2).
+    pub(super) fn loss(&self) -> Option<(ShipId, TaskId, PlayerId, PlayerId)> {
+        match self {
+            Terms::Loss {
+                ship,
+                task,
+                borrower,
+                owner,
+                ..
+            } => Some((*ship, *task, *borrower, *owner)),
+            Terms::Access { .. }
+            | Terms::Favour { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. } => None,
         }
     }
 }
@@ -77,6 +113,17 @@ pub(super) fn accepted(
             ])
         }
         Terms::Favour { favour, .. } => done(at, offer, favour, picks),
+        Terms::Terraforming { place } => {
+            let (_, events) = report::terraformed(state, (from, to), place.as_deref())?;
+            Ok(events)
+        }
+        Terms::Loss {
+            ship,
+            task,
+            borrower,
+            owner,
+            ..
+        } => Ok(report::lost(at, *ship, *task, (*borrower, *owner))?),
         Terms::Reset { amount } => Ok(reset::accepted(state, (from, to), offer.id, *amount)),
     }
 }
@@ -109,6 +156,7 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
                 ship_name: Some(ship.name.clone()),
                 place: Some(place.clone()),
                 limit: Some(*minutes),
+                came_from: ship.place.clone(),
                 ..task::start(at, (from, to), TaskKind::Aid { offer: offer.id })
             };
             Ok(vec![Event::TaskStarted(task)])
@@ -149,4 +197,61 @@ fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, 
         });
     }
     Ok(state.must_be_free(offer.to, picked)?)
+}
+
+/// Returns the pending offers that can never be carried out any more after these events, which have not been applied yet (L4.11).
+pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
+    let changes_places = |event: &&&Event| {
+        matches!(
+            event,
+            Event::SystemGiven { .. }
+                | Event::SystemRuled { .. }
+                | Event::SystemRemoved { .. }
+                | Event::Terraformed { .. }
+        )
+    };
+    if !happened.iter().any(|event| changes_places(&event)) {
+        return Vec::new();
+    }
+    let before = at.game;
+    let mut after = before.clone();
+    happened.iter().for_each(|event| after.evolve(event));
+    let gone = |place: &str| before.system_at(place).is_some() && after.system_at(place).is_none();
+    let others = |place: &str, owner: PlayerId| {
+        let ruler = after.system_at(place).map(|system| system.ruler);
+        ruler.is_some_and(|ruler| ruler != Some(owner))
+    };
+    // Without a map nobody knows who rules what, but what was given away is given.
+    let given = |place: &str, owner: PlayerId| {
+        happened.iter().any(|event| {
+            matches!(event, Event::SystemGiven { from, system, .. }
+                if *from == owner && system.eq_ignore_ascii_case(place))
+        })
+    };
+    let home = |place: &str| {
+        after
+            .system_at(place)
+            .is_some_and(|system| system.home_of.is_some())
+    };
+    let never = |head: &Head, terms: &Terms| match terms {
+        Terms::Favour {
+            favour: Favour::System { system },
+            ..
+        } => gone(system) || others(system, head.to) || given(system, head.to) || home(system),
+        Terms::Favour {
+            favour: Favour::MilitaryAid { place, .. },
+            ..
+        } => gone(place),
+        Terms::Terraforming { place: Some(place) } => {
+            gone(place) || others(place, head.to) || after.terraformed.contains(place)
+        }
+        Terms::Favour { .. }
+        | Terms::Access { .. }
+        | Terms::Reset { .. }
+        | Terms::Terraforming { place: None }
+        | Terms::Loss { .. } => false,
+    };
+    let pending = at.pending.iter();
+    let void = pending.filter(|(head, terms)| never(head, terms));
+    void.map(|(head, _)| head.id).collect()
 }

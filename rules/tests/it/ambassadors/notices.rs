@@ -32,7 +32,7 @@ fn whoever_is_next_is_called() {
     assert_eq!(called(&[], begin(ADA)), [vec![]]);
     assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
     let told = called(&[begin(ADA)], removed(ADA, 0));
-    assert_eq!(told, [vec![], vec![BO], vec![]]);
+    assert_eq!(told, [vec![], vec![BO], vec![ADA]]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
 
 use super::*;
+use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
     Correction, Ending, Hostility, Means, Science, ScienceKind, Task, TaskKind, Technology,
 };
@@ -119,6 +120,35 @@ pub fn terraform(by: PlayerId, host: PlayerId) -> Step {
     act(by, Act::Terraform { host, place: None })
 }
 
+pub fn collect(by: PlayerId, host: PlayerId, samples: Option<i64>) -> Step {
+    let place = None;
+    act(
+        by,
+        Act::CollectBiomass {
+            host,
+            samples,
+            place,
+        },
+    )
+}
+
+pub fn sell(by: PlayerId, host: PlayerId, count: i64) -> Step {
+    let place = None;
+    act(by, Act::SellMinerals { host, count, place })
+}
+
+pub fn terraform_at(by: PlayerId, host: PlayerId, place: &str) -> Step {
+    let place = Some(place.to_owned());
+    act(by, Act::Terraform { host, place })
+}
+
+/// Returns the setting by which the report of terraforming is enough (L6.5).
+pub fn reported() -> Setting {
+    Setting::from(leverage::Setting::Terraforming(
+        leverage::Terraforming::Reported,
+    ))
+}
+
 pub fn report_loss(by: PlayerId, ship: u64) -> Step {
     let ship = ShipId(ship);
     act(by, Act::ReportLoss { ship })
@@ -184,6 +214,7 @@ pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship:
         ship: Some(ShipId(ship)),
         ship_name: Some("Flagship".to_owned()),
         place: None,
+        came_from: None,
         started_at: START,
         started: Default::default(),
         limit: None,

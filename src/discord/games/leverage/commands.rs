@@ -37,6 +37,8 @@ pub fn all() -> Vec<poise::Command<Desk, Problem>> {
         hostile::hostile(),
         trespass::enter(),
         trespass::terraform(),
+        trespass::collect_biomass(),
+        trespass::sell_minerals(),
         milestones::milestones(),
         map::map(),
     ]

@@ -40,7 +40,21 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             price,
             from,
             to,
-        } => act(text, *against, *price, (*from, *to)),
+            allowed,
+        } => {
+            let costs = act(text, *against, *price, (*from, *to));
+            match allowed {
+                true => format!("{}\n{costs}", fl!(text, "confirm-steal-allowed")),
+                false => costs,
+            }
+        }
+        Confirmation::CannotPay { of, needs, has } => fl!(
+            text,
+            "confirm-cannot-pay",
+            of = mention(*of),
+            needs = needs.to_string(),
+            has = has.to_string()
+        ),
     }
 }
 
@@ -79,6 +93,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
         }
         Confirmation::GiftOverflows { .. }
         | Confirmation::ActionsEnd { .. }
+        | Confirmation::CannotPay { .. }
         | Confirmation::ActCosts { .. } => None,
     }
 }
@@ -136,13 +151,25 @@ fn act(
             to = to
         );
     }
+    let (lost, from, to) = ((from - to).to_string(), from.to_string(), to.to_string());
+    if lost != price {
+        return fl!(
+            text,
+            "confirm-act-part",
+            against = against,
+            price = price,
+            lost = lost,
+            from = from,
+            to = to
+        );
+    }
     fl!(
         text,
         "confirm-act",
         against = against,
         price = price,
-        from = from.to_string(),
-        to = to.to_string()
+        from = from,
+        to = to
     )
 }
 
@@ -152,6 +179,7 @@ pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
         Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
         Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
         Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),
+        Confirmation::CannotPay { .. } => fl!(text, "button-ask-anyway"),
         Confirmation::ActCosts { .. } | Confirmation::ActionsEnd { .. } => fl!(text, "button-do"),
     }
 }

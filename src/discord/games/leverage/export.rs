@@ -119,6 +119,8 @@ pub fn terms(terms: &Terms) -> Value {
             ..
         } => ("favour", "system"),
         Terms::Reset { .. } => ("reset", "reset"),
+        Terms::Terraforming { .. } => ("report", "terraforming"),
+        Terms::Loss { .. } => ("report", "loss"),
     };
     let mut json = json!({"kind": kind, "what": what});
     match terms {
@@ -149,6 +151,8 @@ pub fn terms(terms: &Terms) -> Value {
             json["system"] = system.as_str().into();
         }
         Terms::Reset { amount } => json["amount"] = amount.to_string().into(),
+        Terms::Terraforming { place } => json["place"] = json!(place),
+        Terms::Loss { name, .. } => json["ship"] = name.as_str().into(),
     }
     if let Some(cost) = terms.cost() {
         json["cost"] = cost.to_string().into();

@@ -14,7 +14,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::games::leverage::{
-    Confirmation, Event, Pick, Refusal, RightsShift, Setting, Settings, State, Terms,
+    Confirmation, Event, Pick, Refusal, RightsShift, Setting, Settings, State, TaskKind, Terms,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
@@ -63,6 +63,9 @@ impl Face for State {
         vec![
             Setting::OpenAccess(settings.open_access.clone()),
             Setting::Thresholds(settings.thresholds),
+            Setting::PendingFavours(settings.pending_favours),
+            Setting::Terraforming(settings.terraforming),
+            Setting::DestroyedShips(settings.destroyed_ships),
         ]
     }
 
@@ -87,7 +90,12 @@ impl Face for State {
     }
 
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
-        tell::begun(event, by).map(|_| fl!(text, "hint-task"))
+        tell::begun(event, by).map(|task| match task.kind {
+            TaskKind::Embassy => fl!(text, "hint-embassy"),
+            TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Aid { .. } => {
+                fl!(text, "hint-task")
+            }
+        })
     }
 
     async fn follow_up(

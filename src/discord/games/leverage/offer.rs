@@ -1,5 +1,6 @@
 //! What waits for an answer in this ruleset: access, favours and resets.
 
+use super::tell::at_place;
 use super::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
@@ -37,6 +38,22 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
                 amount = amount
             )
         }
+        Terms::Terraforming { place } => fl!(
+            text,
+            "told-reported-terraforming",
+            you = you,
+            from = from,
+            to = to,
+            at = at_place(text, place.as_deref())
+        ),
+        Terms::Loss { name, .. } => fl!(
+            text,
+            "told-reported-loss",
+            you = you,
+            from = from,
+            to = to,
+            ship = harmless::name(name)
+        ),
     }
 }
 
@@ -111,6 +128,11 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
         Terms::Reset { amount } => {
             fl!(text, "matter-reset", amount = format!("{amount:+}"))
         }
+        Terms::Terraforming { place: Some(place) } => {
+            fl!(text, "matter-terraforming-at", place = named(place))
+        }
+        Terms::Terraforming { place: None } => fl!(text, "matter-terraforming"),
+        Terms::Loss { name, .. } => fl!(text, "matter-loss", ship = named(name)),
     }
 }
 
@@ -133,6 +155,15 @@ pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
         Terms::Reset { amount } => {
             fl!(text, "accepting-reset", amount = format!("{amount:+}"))
         }
+        Terms::Terraforming { .. } => fl!(text, "accepting-terraforming", from = from, to = to),
+        Terms::Loss {
+            borrower, owner, ..
+        } => fl!(
+            text,
+            "accepting-loss",
+            borrower = mention(*borrower),
+            owner = mention(*owner)
+        ),
     }
 }
 

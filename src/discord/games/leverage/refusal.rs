@@ -46,6 +46,20 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             host = mention(*host),
             ruler = words::ruler(text, *ruler, false)
         ),
+        Refusal::NoSystems { player } => {
+            let (you, player) = (Reader::only(by).is(*player), mention(*player));
+            fl!(text, "no-systems", you = you, player = player)
+        }
+        Refusal::TerraformedBefore { place } => {
+            fl!(text, "no-terraformed-before", place = harmless::name(place))
+        }
+        Refusal::ReportPending { offer } => {
+            fl!(text, "no-report-pending", offer = offer.to_string())
+        }
+        Refusal::TooManyPending { of, most } => {
+            let (of, most) = (mention(*of), i64::from(*most));
+            fl!(text, "no-too-many-pending", of = of, most = most)
+        }
         Refusal::HomeSystem { place, player } => {
             let (place, player) = (harmless::name(place), mention(*player));
             fl!(text, "no-home-system", place = place, player = player)

@@ -4,6 +4,8 @@ mod acts;
 mod places;
 mod tasks;
 
+pub use tasks::at_place;
+
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
@@ -67,9 +69,22 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::Entered {
             by, host, place, ..
         } => acts::entered(text, reader, (*by, *host), place.as_deref()),
-        Happened::Terraformed { by, host, place } => {
-            acts::terraformed(text, reader, (*by, *host), place.as_deref())
-        }
+        Happened::BiomassCollected {
+            by,
+            host,
+            samples,
+            place,
+        } => acts::collected(text, reader, (*by, *host), *samples, place.as_deref()),
+        Happened::MineralsSold {
+            by,
+            host,
+            count,
+            place,
+        } => acts::sold(text, reader, (*by, *host), *count, place.as_deref()),
+        Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
+        Happened::Terraformed {
+            by, host, place, ..
+        } => acts::terraformed(text, reader, (*by, *host), place.as_deref()),
         Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
         Happened::MoneyCorrected { player, amount } => {
             line(&corrected(text, reader, *player, None, amount.0))
@@ -287,6 +302,9 @@ pub fn note(event: &Happened) -> Option<&str> {
         | Happened::LeverageBooked { .. }
         | Happened::ShipLaunched(_)
         | Happened::ShipLost(_)
+        | Happened::ShipSentHome(_)
+        | Happened::BiomassCollected { .. }
+        | Happened::MineralsSold { .. }
         | Happened::ShipRestored(_)
         | Happened::ShipRemoved(_)
         | Happened::TaskStarted(_)

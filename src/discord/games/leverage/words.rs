@@ -2,7 +2,8 @@
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::{
-    Access, Battleground, HostileAct, ScienceKind, Setting, System, Technology, Thresholds,
+    Access, Battleground, DestroyedShips, HostileAct, ScienceKind, Setting, System, Technology,
+    Terraforming, Thresholds,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -126,6 +127,23 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             let kinds = accesses(text, kinds);
             fl!(text, "setting-open-access", kinds = kinds)
         }
+        Setting::Terraforming(how) => {
+            let how = match how {
+                Terraforming::Confirmed => "confirmed",
+                Terraforming::Reported => "reported",
+            };
+            fl!(text, "setting-terraforming", how = how)
+        }
+        Setting::DestroyedShips(what) => {
+            let what = match what {
+                DestroyedShips::Return => "return",
+                DestroyedShips::Gone => "gone",
+            };
+            fl!(text, "setting-destroyed-ships", what = what)
+        }
+        Setting::PendingFavours(most) => {
+            fl!(text, "setting-pending-favours", most = i64::from(*most))
+        }
         Setting::Thresholds(thresholds) => {
             let thresholds = match thresholds {
                 Thresholds::Warfare => "warfare",
@@ -134,4 +152,17 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             fl!(text, "setting-thresholds", thresholds = thresholds)
         }
     }
+}
+
+/// Returns so many samples of biomass; how many is left open where it was not said.
+pub fn samples(text: &Text, samples: Option<i64>) -> String {
+    match samples {
+        Some(count) => fl!(text, "samples", count = count),
+        None => fl!(text, "samples-some"),
+    }
+}
+
+/// Returns so many minerals.
+pub fn minerals(text: &Text, count: i64) -> String {
+    fl!(text, "minerals", count = count)
 }

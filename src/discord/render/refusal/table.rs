@@ -98,7 +98,8 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
         (Outcome::Lapsed, Some(_)) => fl!(text, "ended-with-action"),
         (Outcome::Lapsed, None) => fl!(text, "ended-lapsed"),
         (Outcome::Withdrawn, _) => fl!(text, "ended-withdrawn", who = who),
-        (Outcome::Void, _) => fl!(text, "ended-void", who = who),
+        (Outcome::Void, None) => fl!(text, "ended-void-impossible"),
+        (Outcome::Void, Some(_)) => fl!(text, "ended-void", who = who),
     };
     fl!(
         text,

@@ -84,6 +84,8 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
         (Outcome::Refused, None) => told!("told-silent"),
         (Outcome::Lapsed, _) => told!("told-lapsed"),
         (Outcome::Withdrawn, _) => told!("told-withdrawn"),
+        // It can never be carried out any more (L4.11).
+        (Outcome::Void, None) => told!("told-void-impossible"),
         (Outcome::Void, by) => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => fl!(text, "you"),

@@ -35,6 +35,7 @@ rows! {
     Game { campaign: CAMPAIGN, code: GameCode::new("room", &[]) } => &["return:1"],
     Game { campaign: CAMPAIGN, code: GameCode::new("stop", &[1]) } => &[],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
+    PickPlace { draft: DRAFT } => &["Vega"],
     Confirm { draft: DRAFT } => &[],
     Cancel { draft: DRAFT } => &[],
     History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],

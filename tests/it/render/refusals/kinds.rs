@@ -43,7 +43,8 @@ kinds! {
         AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
         AccessNotGranted NoAccess ResetByNothing ResetTooLarge UnknownShip NotYourShip ShipLost
         ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
-        AidOutOfRange EmbassyOpen NotTheirPlace HomeSystem NeedsTechnology FullyUnlocked
+        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems TerraformedBefore ReportPending
+        TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
         CorrectionOutOfRange TooMuchToTake
     }
@@ -62,6 +63,7 @@ pub fn kind(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::MustConfirm(_) => "MustConfirm",
         Refusal::MustPick { .. } => "MustPick",
+        Refusal::WhichPlace { .. } => "WhichPlace",
         Refusal::OtherRuleset { .. } => "OtherRuleset",
         Refusal::NoPace { .. } => "NoPace",
         Refusal::BadBoard { .. } => "BadBoard",

@@ -5,13 +5,16 @@ use crate::discord::counter::{Context, Options, optional, suggested};
 use crate::discord::face::Parameter;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::leverage::{Access, Setting, Thresholds};
+use crate::rules::games::leverage::{Access, DestroyedShips, Setting, Terraforming, Thresholds};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 use std::collections::BTreeSet;
 
 const OPEN_ACCESS: &str = "open-access";
 const THRESHOLDS: &str = "thresholds";
+const TERRAFORMING: &str = "terraforming";
+const DESTROYED_SHIPS: &str = "destroyed-ships";
+const PENDING_FAVOURS: &str = "pending-favours";
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum ThresholdsKind {
@@ -21,6 +24,39 @@ enum ThresholdsKind {
     Negative,
 }
 
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum TerraformingKind {
+    #[name = "confirmed"]
+    Confirmed,
+    #[name = "reported"]
+    Reported,
+}
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum DestroyedShipsKind {
+    #[name = "return"]
+    Return,
+    #[name = "gone"]
+    Gone,
+}
+
+/// How many favours of one player may wait with another; any number, or so many.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum PendingKind {
+    #[name = "0"]
+    AnyNumber,
+    #[name = "1"]
+    One,
+    #[name = "2"]
+    Two,
+    #[name = "3"]
+    Three,
+    #[name = "5"]
+    Five,
+    #[name = "10"]
+    Ten,
+}
+
 /// Returns the options.
 pub fn options() -> Vec<Parameter> {
     vec![
@@ -28,6 +64,9 @@ pub fn options() -> Vec<Parameter> {
             Box::pin(open_access_suggestions(ctx, typed))
         }),
         optional::<ThresholdsKind>(THRESHOLDS),
+        optional::<TerraformingKind>(TERRAFORMING),
+        optional::<DestroyedShipsKind>(DESTROYED_SHIPS),
+        optional::<PendingKind>(PENDING_FAVOURS),
     ]
 }
 
@@ -43,7 +82,46 @@ pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem
     let thresholds = options.choice::<ThresholdsKind>(THRESHOLDS);
     let open = open.map(Setting::OpenAccess).into_iter();
     let thresholds = thresholds.map(|kind| Setting::Thresholds(kind.into()));
-    Ok(open.chain(thresholds).collect())
+    let terraforming = options.choice::<TerraformingKind>(TERRAFORMING);
+    let destroyed = options.choice::<DestroyedShipsKind>(DESTROYED_SHIPS);
+    let pending = options.choice::<PendingKind>(PENDING_FAVOURS);
+    Ok(open
+        .chain(thresholds)
+        .chain(terraforming.map(|kind| Setting::Terraforming(kind.into())))
+        .chain(destroyed.map(|kind| Setting::DestroyedShips(kind.into())))
+        .chain(pending.map(|kind| Setting::PendingFavours(kind.into())))
+        .collect())
+}
+
+impl From<TerraformingKind> for Terraforming {
+    fn from(kind: TerraformingKind) -> Terraforming {
+        match kind {
+            TerraformingKind::Confirmed => Terraforming::Confirmed,
+            TerraformingKind::Reported => Terraforming::Reported,
+        }
+    }
+}
+
+impl From<DestroyedShipsKind> for DestroyedShips {
+    fn from(kind: DestroyedShipsKind) -> DestroyedShips {
+        match kind {
+            DestroyedShipsKind::Return => DestroyedShips::Return,
+            DestroyedShipsKind::Gone => DestroyedShips::Gone,
+        }
+    }
+}
+
+impl From<PendingKind> for u8 {
+    fn from(kind: PendingKind) -> u8 {
+        match kind {
+            PendingKind::AnyNumber => 0,
+            PendingKind::One => 1,
+            PendingKind::Two => 2,
+            PendingKind::Three => 3,
+            PendingKind::Five => 5,
+            PendingKind::Ten => 10,
+        }
+    }
 }
 
 impl From<ThresholdsKind> for Thresholds {

@@ -1,4 +1,4 @@
-//! `/enter` and `/terraform`: what one does in another player's systems (L6.1, L6.5).
+//! `/enter`, `/terraform`, `/collect-biomass` and `/sell-minerals`: what one does in another player's systems (L3.8, L6.1, L6.5).
 
 use super::ships::own_ship;
 use crate::discord::counter::{Context, person};
@@ -40,6 +40,46 @@ pub async fn terraform(
     crate::discord::counter::order(ctx, campaign, |asker| {
         let host = person(asker, &player)?;
         Ok(Command::from(leverage::Command::Terraform { host, place }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "collect-biomass")]
+pub async fn collect_biomass(
+    ctx: Context<'_>,
+    player: User,
+    samples: Option<i64>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let host = person(asker, &player)?;
+        Ok(Command::from(leverage::Command::CollectBiomass {
+            host,
+            samples,
+            place,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "sell-minerals")]
+pub async fn sell_minerals(
+    ctx: Context<'_>,
+    player: User,
+    count: i64,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
+    place: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    crate::discord::counter::order(ctx, campaign, |asker| {
+        let host = person(asker, &player)?;
+        Ok(Command::from(leverage::Command::SellMinerals {
+            host,
+            count,
+            place,
+        }))
     })
     .await
 }

@@ -25,6 +25,42 @@ pub fn entered(
     )
 }
 
+pub fn collected(
+    text: &Text,
+    reader: Reader,
+    (by, host): (PlayerId, PlayerId),
+    samples: Option<i64>,
+    place: Option<&str>,
+) -> String {
+    fl!(
+        text,
+        "told-collected",
+        you = reader.role(by, host),
+        by = mention(by),
+        host = mention(host),
+        samples = words::samples(text, samples),
+        at = at_place(text, place)
+    )
+}
+
+pub fn sold(
+    text: &Text,
+    reader: Reader,
+    (by, host): (PlayerId, PlayerId),
+    count: i64,
+    place: Option<&str>,
+) -> String {
+    fl!(
+        text,
+        "told-sold",
+        you = reader.role(by, host),
+        by = mention(by),
+        host = mention(host),
+        count = words::minerals(text, count),
+        at = at_place(text, place)
+    )
+}
+
 pub fn terraformed(
     text: &Text,
     reader: Reader,

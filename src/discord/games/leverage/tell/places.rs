@@ -39,6 +39,17 @@ pub fn lost(text: &Text, reader: Reader, ship: &Ship) -> String {
     )
 }
 
+pub fn sent_home(text: &Text, reader: Reader, ship: &Ship) -> String {
+    let (you, owner, ship) = parts(reader, ship);
+    fl!(
+        text,
+        "told-ship-sent-home",
+        you = you,
+        owner = owner,
+        ship = ship
+    )
+}
+
 pub fn given(
     text: &Text,
     reader: Reader,

@@ -126,6 +126,8 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
         Act::Embassy { .. } => (fl!(text, "right-embassy"), None),
         Act::Enter { .. } => (fl!(text, "right-enter"), None),
         Act::Terraform { .. } => (fl!(text, "right-terraform"), None),
+        Act::CollectBiomass { .. } => (fl!(text, "right-collect"), None),
+        Act::SellMinerals { .. } => (fl!(text, "right-sell"), None),
         // Hostile acts have their own place below; the rest is not directed at a player.
         Act::Act { .. } | Act::Stop { .. } | Act::Unlock { .. } | Act::ReportLoss { .. } => {
             return None;
@@ -139,6 +141,7 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
         Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
         Refusal::MustConfirm(_)
         | Refusal::MustPick { .. }
+        | Refusal::WhichPlace { .. }
         | Refusal::OtherRuleset { .. }
         | Refusal::NoPace { .. }
         | Refusal::Table(_)
@@ -191,6 +194,10 @@ fn short(text: &Text, no: &No) -> Option<String> {
         | No::AidOutOfRange { .. }
         | No::NotTheirPlace { .. }
         | No::HomeSystem { .. }
+        | No::NoSystems { .. }
+        | No::TerraformedBefore { .. }
+        | No::ReportPending { .. }
+        | No::TooManyPending { .. }
         | No::FullyUnlocked { .. }
         | No::NeedsTopTier { .. }
         | No::NotEnoughScience { .. }

@@ -1,0 +1,237 @@
+//! What players report of what they do in play with the access of others (L3.8, L6.5), and of lent ships that are destroyed (L10.2).
+
+use super::access::Access;
+use super::amounts::Leverage;
+use super::event::{Event, Why};
+use super::hostile::{self, MOST};
+use super::refusal::Refusal;
+use super::relation::{Account, Pair};
+use super::settings::{DestroyedShips, Terraforming};
+use super::ship::Ship;
+use super::state::State;
+use super::task::{Ending, Task, TaskKind};
+use super::terms::Terms;
+use super::{Actor, At, Confirmation, Effect, Refused};
+use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
+use crate::ruleset::NewOffer;
+use crate::table::Head;
+
+/// What terraforming another player's planet earns (L6.5).
+const TERRAFORMING: Leverage = Leverage::points(50);
+
+/// What losing a lent ship costs its borrower over its owner (L10.2).
+const SHIP_LOST: Leverage = Leverage::points(10);
+
+/// Decides collecting biomass in another player's systems (L3.8).
+pub fn collect(
+    state: &State,
+    by: PlayerId,
+    host: PlayerId,
+    samples: Option<i64>,
+    place: Option<&str>,
+) -> Result<Vec<Event>, Refused> {
+    must_have(state, by, host, Access::Ecological)?;
+    if let Some(samples) = samples {
+        hostile::within(samples, MOST)?;
+    }
+    let place = state.must_be_place_of(host, place)?;
+    Ok(vec![Event::BiomassCollected {
+        by,
+        host,
+        samples,
+        place,
+    }])
+}
+
+/// Decides selling minerals in another player's systems (L3.8).
+pub fn sell(
+    state: &State,
+    by: PlayerId,
+    host: PlayerId,
+    count: i64,
+    place: Option<&str>,
+) -> Result<Vec<Event>, Refused> {
+    must_have(state, by, host, Access::Trade)?;
+    hostile::within(count, MOST)?;
+    let place = state.must_be_place_of(host, place)?;
+    Ok(vec![Event::MineralsSold {
+        by,
+        host,
+        count,
+        place,
+    }])
+}
+
+/// Access is absolute (L3.4).
+fn must_have(
+    state: &State,
+    by: PlayerId,
+    granter: PlayerId,
+    access: Access,
+) -> Result<(), Refusal> {
+    match state.has_access(by, granter, access) {
+        true => Ok(()),
+        false => Err(Refusal::NoAccess { granter, access }),
+    }
+}
+
+/// Decides terraforming another player's planet: its owner confirms it, or the report is enough (L6.5).
+pub fn terraform(
+    at: &At,
+    actor: &Actor,
+    host: PlayerId,
+    place: Option<&str>,
+) -> Result<Vec<Effect>, Refused> {
+    let (state, by) = (at.game, actor.player);
+    let (place, events) = terraformed(state, (by, host), place)?;
+    if let Some(Event::LeverageBooked { booking, .. }) = events.last()
+        && !booking.swallowed.is_zero()
+    {
+        let (earns, swallowed) = (booking.amount, booking.swallowed);
+        actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
+    }
+    match at.settings.terraforming {
+        Terraforming::Reported => Ok(super::all_happened(events)),
+        Terraforming::Confirmed => {
+            let terms = Terms::Terraforming { place };
+            must_not_wait(at, (by, host), &terms)?;
+            Ok(vec![Effect::Asks(NewOffer::new(by, host, terms))])
+        }
+    }
+}
+
+/// Returns what happens when a planet is terraformed, and which it is. Everything is checked as it is now.
+pub fn terraformed(
+    state: &State,
+    (by, host): (PlayerId, PlayerId),
+    place: Option<&str>,
+) -> Result<(Option<String>, Vec<Event>), Refused> {
+    must_have(state, by, host, Access::Ecological)?;
+    let place = state.must_be_planet_of(host, place)?;
+    let pair = Pair::new(by, host);
+    let booked = state.book(pair, Account::Earned, TERRAFORMING, Why::Terraforming);
+    let event = Event::Terraformed {
+        by,
+        host,
+        place: place.clone(),
+        once: !state.systems.is_empty(),
+    };
+    Ok((place, vec![event, booked]))
+}
+
+/// Reports a lent ship destroyed: the other of the two, its owner or its borrower, confirms it (L10.2).
+pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
+    let task = at.game.lending(ship);
+    let task = task.filter(|task| task.player == by || task.host == by);
+    let (task, offer) = task
+        .and_then(|task| Some((task, lent_by(task)?)))
+        .ok_or(Refusal::NotLent { ship })?;
+    let other = if task.player == by {
+        task.host
+    } else {
+        task.player
+    };
+    at.roster.must_play(other)?;
+    let terms = Terms::Loss {
+        ship,
+        name: task.ship_name.clone().unwrap_or_default(),
+        task: task.id,
+        borrower: task.player,
+        owner: task.host,
+    };
+    if let Some(offer) = reported(at, ship).next() {
+        return Err(Refusal::ReportPending { offer }.into());
+    }
+    // Of a ship that was lent in private only the two are told.
+    Ok(vec![Effect::Asks(NewOffer {
+        about: Some(offer),
+        ..NewOffer::new(by, other, terms)
+    })])
+}
+
+/// Returns the offer by which a ship was lent.
+fn lent_by(task: &Task) -> Option<OfferId> {
+    match task.kind {
+        TaskKind::Aid { offer } => Some(offer),
+        TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Embassy => None,
+    }
+}
+
+/// Returns the reports of this ship's loss that wait to be confirmed.
+fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a {
+    let reports = at.pending.iter().filter(move |(_, terms)| {
+        let loss = terms.loss();
+        loss.is_some_and(|(lost, ..)| lost == ship)
+    });
+    reports.map(|(head, _)| head.id)
+}
+
+/// Decides a moderator's report that a lent ship was destroyed; whoever reported it before need not be confirmed any more (L10.2).
+pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> {
+    let losses = at.pending.iter().filter_map(|(_, terms)| terms.loss());
+    let mut losses = losses.filter(|(lost, ..)| *lost == ship);
+    let told = losses
+        .next()
+        .map(|(_, task, borrower, owner)| (task, borrower, owner));
+    let lent = at.game.lending(ship);
+    let lent = lent.map(|task| (task.id, task.player, task.host));
+    let (task, borrower, owner) = told.or(lent).ok_or(Refusal::NotLent { ship })?;
+    let events = lost(at, ship, task, (borrower, owner))?;
+    let reports = reported(at, ship).map(Effect::Lapses);
+    let events = super::all_happened(events);
+    Ok(events.into_iter().chain(reports).collect())
+}
+
+/// Returns what happens when a ship was destroyed while it was lent in this task (L10.2).
+pub fn lost(
+    at: &At,
+    ship: ShipId,
+    task: TaskId,
+    (borrower, owner): (PlayerId, PlayerId),
+) -> Result<Vec<Event>, Refusal> {
+    let state = at.game;
+    let known = state
+        .ships
+        .get(&ship)
+        .ok_or(Refusal::UnknownShip { ship })?;
+    if known.lost {
+        let ship = known.name.clone();
+        return Err(Refusal::ShipLost { ship });
+    }
+    let gone = at.settings.destroyed_ships == DestroyedShips::Gone;
+    // A ship that came home long ago has begun something else: only one that is gone for good breaks that off.
+    let doing = state.task_of(ship);
+    let broken_off = doing.filter(|doing| gone || doing.id == task);
+    let mut events = Vec::new();
+    events.extend(broken_off.map(|task| Event::TaskEnded {
+        task: task.clone(),
+        ending: Ending::ShipLost,
+    }));
+    if gone {
+        events.push(Event::ShipLost(known.clone()));
+    } else if doing.is_none() || broken_off.is_some() {
+        let home = state
+            .systems
+            .iter()
+            .find(|system| system.home_of == Some(owner));
+        let place = home.map(|home| home.name.clone());
+        events.push(Event::ShipSentHome(Ship {
+            place,
+            ..known.clone()
+        }));
+    }
+    let pair = Pair::new(borrower, owner);
+    events.push(state.book(pair, Account::Lost, SHIP_LOST, Why::ShipLost));
+    Ok(events)
+}
+
+/// Refuses where the same waits for the same answer already.
+fn must_not_wait(at: &At, (from, to): (PlayerId, PlayerId), terms: &Terms) -> Result<(), Refusal> {
+    let same = |(head, waits): &&(Head, &Terms)| {
+        head.from == Some(from) && head.to == to && *waits == terms
+    };
+    match at.pending.iter().find(same) {
+        Some((head, _)) => Err(Refusal::ReportPending { offer: head.id }),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,98 @@
+//! What a campaign of this ruleset may set for itself.
+//!
+//! A campaign that was founded before a setting existed plays on as it did: where the stored settings lack one, its value is the one from
+//! before, and that value is not written either. [`Default`] holds what a new campaign begins with.
+
+use super::access::Access;
+use super::hostile::Thresholds;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Which kinds of access every player grants every other on joining (L3.6).
+    pub open_access: BTreeSet<Access>,
+    /// Below which leverage hostile acts are open (L6.2).
+    pub thresholds: Thresholds,
+    #[serde(
+        default = "Terraforming::before",
+        skip_serializing_if = "Terraforming::is_as_before"
+    )]
+    pub terraforming: Terraforming,
+    #[serde(
+        default = "DestroyedShips::before",
+        skip_serializing_if = "DestroyedShips::is_as_before"
+    )]
+    pub destroyed_ships: DestroyedShips,
+    /// How many favours may wait between an asker and a player at once (L4.12); any number where it is 0, as it was before.
+    #[serde(default, skip_serializing_if = "is_any_number")]
+    pub pending_favours: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            open_access: BTreeSet::new(),
+            thresholds: Thresholds::Warfare,
+            terraforming: Terraforming::Confirmed,
+            destroyed_ships: DestroyedShips::Return,
+            pending_favours: 3,
+        }
+    }
+}
+
+/// One setting and the value it takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Setting {
+    OpenAccess(BTreeSet<Access>),
+    Thresholds(Thresholds),
+    Terraforming(Terraforming),
+    DestroyedShips(DestroyedShips),
+    PendingFavours(u8),
+}
+
+/// How a player's planet is terraformed by another (L6.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terraforming {
+    /// The planet's owner confirms it.
+    Confirmed,
+    /// The report is enough.
+    Reported,
+}
+
+/// What becomes of a lent ship that is destroyed (L10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DestroyedShips {
+    /// It is back at its home at once.
+    Return,
+    /// It is gone until a moderator restores it.
+    Gone,
+}
+
+impl Terraforming {
+    fn before() -> Terraforming {
+        Terraforming::Reported
+    }
+
+    fn is_as_before(&self) -> bool {
+        *self == Terraforming::before()
+    }
+}
+
+impl DestroyedShips {
+    fn before() -> DestroyedShips {
+        DestroyedShips::Gone
+    }
+
+    fn is_as_before(&self) -> bool {
+        *self == DestroyedShips::before()
+    }
+}
+
+fn is_any_number(most: &u8) -> bool {
+    *most == 0
+}

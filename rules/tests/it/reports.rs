@@ -1,0 +1,428 @@
+//! What players report: collecting and selling (L3.8), terraforming (L6.5), lent ships that are destroyed (L10.2).
+
+use super::given::*;
+use chancery_rules::games::leverage::{
+    self, Access, Correction, DestroyedShips, Ending, Event as Effect, Favour, HostileAct,
+    Hostility, Ship, System, Task, TaskKind, Terms, Why,
+};
+use chancery_rules::ids::{PlayerId, ShipId, TaskId};
+use chancery_rules::table;
+use chancery_rules::{Confirmation, Event, Outcome, Refusal, Setting};
+
+fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    given.into_iter().chain(more).collect()
+}
+
+fn no_access(granter: PlayerId, access: Access) -> Refusal {
+    Refusal::from(leverage::Refusal::NoAccess { granter, access })
+}
+
+#[test]
+fn l3_8_collecting_and_selling_are_announced_and_move_no_leverage() {
+    let given = [
+        open(BO, ADA, Access::Ecological),
+        open(BO, ADA, Access::Trade),
+    ];
+    let (by, host, place) = (ADA, BO, None::<String>);
+    for samples in [None, Some(3)] {
+        let collected = Effect::BiomassCollected {
+            by,
+            host,
+            samples,
+            place: place.clone(),
+        };
+        check(
+            &given,
+            collect(ADA, BO, samples),
+            Ok(vec![Event::from(collected)]),
+        );
+    }
+    let count = 7;
+    let sold = Event::from(Effect::MineralsSold {
+        by,
+        host,
+        count,
+        place,
+    });
+    let campaign = check(&given, sell(ADA, BO, 7), Ok(vec![sold]));
+    assert!(state(&campaign).relations.is_empty());
+}
+
+#[test]
+fn l3_8_without_the_access_they_are_refused() {
+    let others = [
+        open(BO, ADA, Access::Trade),
+        open(ADA, BO, Access::Ecological),
+    ];
+    check(
+        &others,
+        collect(ADA, BO, None),
+        Err(no_access(BO, Access::Ecological)),
+    );
+    let others = [
+        open(BO, ADA, Access::Ecological),
+        open(BO, ADA, Access::Passage),
+    ];
+    check(&others, sell(ADA, BO, 1), Err(no_access(BO, Access::Trade)));
+    let most = 1_000_000;
+    for value in [0, -1, most + 1, i64::MIN] {
+        let no = || {
+            Err(Refusal::from(leverage::Refusal::CountOutOfRange {
+                value,
+                most,
+            }))
+        };
+        let given = [
+            open(BO, ADA, Access::Ecological),
+            open(BO, ADA, Access::Trade),
+        ];
+        check(&given, collect(ADA, BO, Some(value)), no());
+        check(&given, sell(ADA, BO, value), no());
+    }
+}
+
+#[test]
+fn l3_8_who_may_collect_is_asked_before_they_steal() {
+    let question = |allowed| {
+        Confirmation::from(leverage::Confirmation::ActCosts {
+            against: BO,
+            price: points(5),
+            from: points(0),
+            to: points(-5),
+            allowed,
+        })
+    };
+    let steal = hostile(ADA, BO, Hostility::StealBiomass);
+    let hated = holding(BO, ADA, -20);
+    assert_eq!(
+        asked_first(std::slice::from_ref(&hated), steal.clone()),
+        question(false)
+    );
+    let given = [hated, open(BO, ADA, Access::Ecological)];
+    assert_eq!(asked_first(&given, steal.clone()), question(true));
+    let campaign = after(&then(given.to_vec(), [steal]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(-5));
+    assert_eq!(HostileAct::ALL.len(), 6);
+}
+
+fn terraformed(place: Option<&str>) -> Event {
+    Event::from(Effect::Terraformed {
+        by: ADA,
+        host: BO,
+        place: place.map(str::to_owned),
+        once: place.is_some(),
+    })
+}
+
+#[test]
+fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
+    let given = [open(BO, ADA, Access::Ecological)];
+    let terms = Terms::Terraforming { place: None };
+    check(
+        &given,
+        terraform(ADA, BO),
+        Ok(vec![made(1, ADA, BO, terms)]),
+    );
+    let asked = then(given.to_vec(), [terraform(ADA, BO)]);
+    let campaign = check(
+        &asked,
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            terraformed(None),
+            earned(ADA, BO, 50, 50, Why::Terraforming),
+        ]),
+    );
+    assert_eq!(leverage(&campaign, ADA, BO), points(50));
+    // Declining is free, and so is silence.
+    check(
+        &asked,
+        refuse(BO, 1),
+        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
+    );
+    check(
+        &asked,
+        wait(72),
+        Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]),
+    );
+    // It waits once, and is checked again.
+    let offer = id(1);
+    check(
+        &asked,
+        terraform(ADA, BO),
+        Err(Refusal::from(leverage::Refusal::ReportPending { offer })),
+    );
+    let revoked = then(asked, [revoke(BO, ADA, Access::Ecological)]);
+    check(
+        &revoked,
+        accept(BO, 1),
+        Err(no_access(BO, Access::Ecological)),
+    );
+}
+
+#[test]
+fn l6_5_where_it_is_set_the_report_is_enough() {
+    let given = [set(reported()), open(BO, ADA, Access::Ecological)];
+    let booked = earned(ADA, BO, 50, 50, Why::Terraforming);
+    check(
+        &given,
+        terraform(ADA, BO),
+        Ok(vec![terraformed(None), booked]),
+    );
+    let (earns, swallowed) = (points(40), points(10));
+    let overflows = leverage::Confirmation::GiftOverflows { earns, swallowed };
+    for setting in [Vec::new(), vec![set(reported())]] {
+        let given = then(
+            setting,
+            [open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)],
+        );
+        assert_eq!(
+            asked_first(&given, terraform(ADA, BO)),
+            Confirmation::from(overflows.clone())
+        );
+    }
+}
+
+#[test]
+fn l6_5_it_needs_ecological_access() {
+    let given = [open(BO, ADA, Access::Passage)];
+    check(
+        &given,
+        terraform(ADA, BO),
+        Err(no_access(BO, Access::Ecological)),
+    );
+}
+
+fn galaxy() -> Vec<Step> {
+    let system = |name: &str, planets: &[&str]| {
+        correct(Correction::AddSystem(System {
+            name: name.to_owned(),
+            planets: planets.iter().map(|planet| (*planet).to_owned()).collect(),
+            ruler: Some(BO),
+            home_of: None,
+        }))
+    };
+    vec![
+        system("Vega", &["Vega I", "Vega II"]),
+        system("Altair", &[]),
+        open(BO, ADA, Access::Ecological),
+        open(BO, CY, Access::Ecological),
+        set(reported()),
+    ]
+}
+
+#[test]
+fn l6_5_with_a_map_once_a_planet() {
+    let which = |places: &[&str]| {
+        let places = places.iter().map(|place| (*place).to_owned()).collect();
+        Err(Refusal::WhichPlace { host: BO, places })
+    };
+    let before = |place: &str| {
+        let place = place.to_owned();
+        Err(Refusal::from(leverage::Refusal::TerraformedBefore {
+            place,
+        }))
+    };
+    let given = galaxy();
+    check(
+        &given,
+        terraform(ADA, BO),
+        which(&["Vega I", "Vega II", "Altair"]),
+    );
+    check(
+        &given,
+        terraform_at(ADA, BO, "vega"),
+        which(&["Vega I", "Vega II"]),
+    );
+    let first = then(
+        given,
+        [terraform_at(ADA, BO, "vega i"), holding(ADA, BO, -50)],
+    );
+    check(&first, terraform_at(ADA, BO, "Vega I"), before("Vega I"));
+    check(&first, terraform_at(CY, BO, "Vega I"), before("Vega I"));
+    // What is left of the system is the only one.
+    let second = then(
+        first,
+        [terraform_at(ADA, BO, "Vega"), holding(ADA, BO, -50)],
+    );
+    assert!(state(&after(&second)).terraformed.contains("Vega II"));
+    let all = then(second, [terraform(ADA, BO), holding(ADA, BO, -50)]);
+    check(&all, terraform_at(ADA, BO, "Altair"), before("Altair"));
+    check(&all, terraform_at(ADA, BO, "Vega"), before("Vega II"));
+    check(&all, terraform(CY, BO), before("Altair"));
+}
+
+#[test]
+fn l6_5_of_two_reports_of_one_planet_the_second_becomes_void() {
+    let confirmed = Setting::from(leverage::Setting::Terraforming(
+        leverage::Terraforming::Confirmed,
+    ));
+    let given = then(
+        galaxy(),
+        [
+            set(confirmed),
+            terraform_at(ADA, BO, "Vega I"),
+            terraform_at(CY, BO, "Vega I"),
+        ],
+    );
+    check(
+        &given,
+        accept(BO, 1),
+        Ok(vec![
+            closed(1, Outcome::Accepted, BO, START),
+            terraformed(Some("Vega I")),
+            earned(ADA, BO, 50, 50, Why::Terraforming),
+            closed(2, Outcome::Void, None, START),
+        ]),
+    );
+}
+
+/// Bo's only ship is lent to Ada, for two minutes at Sol.
+fn lent() -> Vec<Step> {
+    vec![
+        holding(ADA, BO, 100),
+        ask_aid(ADA, BO, "Sol", 2),
+        accept(BO, 1),
+    ]
+}
+
+fn aid() -> Task {
+    Task {
+        place: Some("Sol".to_owned()),
+        limit: Some(2),
+        ..task(1, TaskKind::Aid { offer: id(1) }, ADA, BO, 2)
+    }
+}
+
+fn loss() -> Terms {
+    Terms::Loss {
+        ship: ShipId(2),
+        name: "Flagship".to_owned(),
+        task: TaskId(1),
+        borrower: ADA,
+        owner: BO,
+    }
+}
+
+fn gone() -> Setting {
+    Setting::from(leverage::Setting::DestroyedShips(DestroyedShips::Gone))
+}
+
+fn not_lent() -> Refusal {
+    let ship = ShipId(2);
+    Refusal::from(leverage::Refusal::NotLent { ship })
+}
+
+#[test]
+fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
+    for (reporter, other) in [(ADA, BO), (BO, ADA)] {
+        let asks = made(2, reporter, other, loss());
+        check(&lent(), report_loss(reporter, 2), Ok(vec![asks]));
+        let told = then(lent(), [report_loss(reporter, 2)]);
+        let campaign = check(
+            &told,
+            accept(other, 2),
+            Ok(vec![
+                closed(2, Outcome::Accepted, other, START),
+                ended(aid(), Ending::ShipLost),
+                Event::from(Effect::ShipSentHome(Ship {
+                    place: None,
+                    ..flagship(2, BO)
+                })),
+                lost(ADA, BO, 10, 40, Why::ShipLost),
+            ]),
+        );
+        // It is back at its home, and does as its owner likes.
+        assert_eq!(state(&campaign).idle_ships(BO).count(), 1);
+        check(
+            &told,
+            refuse(other, 2),
+            Ok(vec![closed(2, Outcome::Refused, other, START)]),
+        );
+        let offer = id(2);
+        let pending = leverage::Refusal::ReportPending { offer };
+        check(&told, report_loss(other, 2), Err(Refusal::from(pending)));
+    }
+    check(&lent(), report_loss(CY, 2), Err(not_lent()));
+    check(&[], report_loss(BO, 2), Err(not_lent()));
+    check(
+        &then(lent(), [wait(2)]),
+        report_loss(BO, 2),
+        Err(not_lent()),
+    );
+}
+
+#[test]
+fn l10_2_a_report_made_in_time_is_confirmed_when_the_loan_is_over_too() {
+    let given = then(lent(), [report_loss(BO, 2), wait(5), research(BO, BO)]);
+    let campaign = after(&then(given.clone(), [accept(ADA, 2)]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(40));
+    // The ship came home meanwhile, and goes on with what it does there.
+    assert_eq!(only_task(&campaign).kind, TaskKind::Research);
+    let given = then(vec![set(gone())], given);
+    let campaign = after(&then(given, [accept(ADA, 2)]));
+    assert!(no_tasks(&campaign));
+    assert_eq!(state(&campaign).fleet(BO).count(), 0);
+}
+
+#[test]
+fn l10_2_what_a_private_loan_came_to_is_private() {
+    let place = "Sol".to_owned();
+    let favour = Favour::MilitaryAid { place, minutes: 2 };
+    let given = [
+        holding(ADA, BO, 100),
+        ask(ADA, BO, favour, None, true),
+        accept(BO, 1),
+        report_loss(BO, 2),
+    ];
+    assert!(after(&given).offers.pending[&id(2)].private);
+}
+
+#[test]
+fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
+    let lose = correct(Correction::LoseShip { ship: ShipId(2) });
+    let told = then(lent(), [report_loss(BO, 2)]);
+    let campaign = after(&then(told.clone(), [lose.clone()]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(40));
+    assert!(campaign.offers.pending.is_empty());
+    // Where the other of the two has left, or lets it wait, that is the way.
+    let campaign = after(&then(told, [wait(5), lose.clone()]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(40));
+    let left = then(lent(), [leave(ADA)]);
+    let has_left = table::Refusal::HasLeft { player: ADA };
+    check(&left, report_loss(BO, 2), Err(Refusal::from(has_left)));
+    let campaign = after(&then(left, [lose.clone()]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(40));
+    check(&[], lose, Err(not_lent()));
+}
+
+#[test]
+fn l10_2_where_it_is_set_the_ship_is_gone_until_a_moderator_restores_it() {
+    let given = then(vec![set(gone())], lent());
+    let lose = correct(Correction::LoseShip { ship: ShipId(2) });
+    let given = then(given, [lose]);
+    let ship = "Flagship".to_owned();
+    let busy = Refusal::from(leverage::Refusal::ShipLost { ship });
+    check(&given, research_by(BO, BO, with_ship(2)), Err(busy));
+    let none = Refusal::from(leverage::Refusal::NoIdleShip { ships: 0 });
+    check(&given, research(BO, BO), Err(none));
+    let campaign = after(&then(
+        given,
+        [another_ship(BO, "flagship"), research(BO, BO)],
+    ));
+    assert_eq!(only_task(&campaign).ship, Some(ShipId(2)));
+    assert_eq!(state(&campaign).ships.len(), 3);
+}
+
+#[test]
+fn l10_2_a_lent_ship_comes_back_to_where_it_was() {
+    let there = then(vec![enter(BO, CY, Some("Deneb"), Some(2))], lent());
+    let place =
+        |campaign: &chancery_rules::Campaign| state(campaign).ships[&ShipId(2)].place.clone();
+    assert_eq!(place(&after(&there)).as_deref(), Some("Sol"));
+    let back = after(&then(there.clone(), [wait(2)]));
+    assert_eq!(place(&back).as_deref(), Some("Deneb"));
+    // One that was destroyed is at its home, and not where it was.
+    let lost = after(&then(there, [report_loss(BO, 2), accept(ADA, 2)]));
+    assert_eq!(place(&lost), None);
+}

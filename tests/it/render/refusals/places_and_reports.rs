@@ -1,0 +1,53 @@
+//! What is left open, what a map does not have, what was reported before, and how many favours may wait.
+
+use super::*;
+
+/// Returns one of each kind, with what its text must hold.
+pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
+    let offer = OfferId(7);
+    let confirm = |confirmation| Refusal::MustConfirm(confirmation);
+    let name = || "Vega".to_owned();
+    vec![
+        (
+            confirm(Confirmation::from(leverage::Confirmation::ActCosts {
+                against: ADA,
+                price: Leverage::points(15),
+                from: Leverage::points(-95),
+                to: Leverage::points(-100),
+                allowed: false,
+            })),
+            &["costs you 5", "-95 → -100", "price is 15"],
+        ),
+        (
+            confirm(Confirmation::from(leverage::Confirmation::CannotPay {
+                of: ADA,
+                needs: Money(5000),
+                has: Money(20),
+            })),
+            &["<@100>", "20 money", "5000"],
+        ),
+        (
+            Refusal::WhichPlace {
+                host: ADA,
+                places: vec![name()],
+            },
+            &["<@100>", "place:"],
+        ),
+        (
+            Refusal::from(No::NoSystems { player: ADA }),
+            &["<@100>", "/map"],
+        ),
+        (
+            Refusal::from(No::TerraformedBefore { place: name() }),
+            &["/map"],
+        ),
+        (
+            Refusal::from(No::ReportPending { offer }),
+            &["Offer 7", "/offers"],
+        ),
+        (
+            Refusal::from(No::TooManyPending { of: ADA, most: 3 }),
+            &["3 favours", "<@100>", "/offers"],
+        ),
+    ]
+}
