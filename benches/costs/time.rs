@@ -23,6 +23,7 @@ fn busy(tasks: u64) -> Campaign {
             ship: None,
             ship_name: None,
             place: None,
+            came_from: None,
             started_at: NOON,
             started,
             limit: None,
