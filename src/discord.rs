@@ -7,7 +7,6 @@ mod channel;
 pub mod commands;
 pub mod controls;
 mod counter;
-pub mod deadline;
 mod desk;
 pub mod drawing;
 pub mod face;
@@ -150,7 +149,7 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, Problem>) {
     let to = (ctx.interaction.id, ctx.interaction.token.as_str());
     let response = CreateInteractionResponse::Message(message);
     let http = &ctx.framework.serenity_context.http;
-    if let Err(error) = deadline::in_time(response.execute(http, to)).await {
+    if let Err(error) = wire::in_time(response.execute(http, to)).await {
         tracing::warn!(%error, "an answer could not be given");
     }
 }

@@ -907,6 +907,7 @@ no-idle-ship = { $ships ->
 }
 no-nothing-to-stop = None of your ships does anything that could be stopped. `/ships` lists them.
 no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
+no-must-pick = Offer { $offer } leaves something to choose, but there is nothing to choose from. A moderator can take it off the table.
 no-must-pick-ship = { $ships } of your ships could go. Say which: `/accept offer:{ $offer } ship:`, and choose.
 no-not-lent = Ship { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
 no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.

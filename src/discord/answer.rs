@@ -3,10 +3,10 @@
 use super::asker::Asker;
 use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
-use super::deadline::in_time;
 use super::face::Line;
 use super::problem::Problem;
 use super::render::Card;
+use super::wire::in_time;
 use crate::rules::time::Span;
 use poise::serenity_prelude as serenity;
 use serenity::{

@@ -54,23 +54,25 @@ pub fn all() -> Vec<Command> {
     everywhere().into_iter().chain(games).collect()
 }
 
-/// Returns the commands that only the servers have in which one of these rulesets is played. Where several have a command of one name,
-/// it has the subcommands of them all.
+/// Returns the commands that only the servers have in which one of these rulesets is played.
 pub fn played(rulesets: impl IntoIterator<Item = RulesetName>) -> Vec<Command> {
-    let mut all: Vec<Command> = Vec::new();
     let rulesets = rulesets.into_iter();
-    for ruleset in rulesets.filter(|ruleset| !games::is_everywhere(*ruleset)) {
-        merge(&mut all, games::commands(ruleset));
-    }
-    all
+    let rulesets = rulesets.filter(|ruleset| !games::is_everywhere(*ruleset));
+    merged(rulesets.map(games::commands))
 }
 
-/// Adds commands to others. What both have, a command with its subcommands or one that two games share, is there once.
-fn merge(into: &mut Vec<Command>, more: Vec<Command>) {
-    for command in more {
-        match into.iter_mut().find(|one| one.name == command.name) {
-            Some(same) => merge(&mut same.subcommands, command.subcommands),
-            None => into.push(command),
+/// Returns the commands of several games as one list. Where several have a command of one name, it has the subcommands of them all; what
+/// they share is there once.
+pub fn merged(games: impl IntoIterator<Item = Vec<Command>>) -> Vec<Command> {
+    let mut all: Vec<Command> = Vec::new();
+    for command in games.into_iter().flatten() {
+        match all.iter_mut().find(|one| one.name == command.name) {
+            Some(same) => {
+                let own = std::mem::take(&mut same.subcommands);
+                same.subcommands = merged([own, command.subcommands]);
+            }
+            None => all.push(command),
         }
     }
+    all
 }

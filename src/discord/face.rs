@@ -46,7 +46,7 @@ pub struct Rulebook {
 pub type Chapter = (&'static str, &'static [&'static str]);
 
 /// What is asked where something is left to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub words: String,
     /// What the menu says as long as nothing is chosen.
@@ -81,7 +81,7 @@ pub type Draw<R> =
 /// What a view needs comes in this order: the language, the campaign, what its players are called, who looks at whom.
 pub trait Face: Listed {
     /// Whether its commands are registered everywhere, and not only where it is played.
-    const EVERYWHERE: bool;
+    const EVERYWHERE: bool = false;
     /// What one types first, for the welcome of the sandbox.
     const FIRST_STEPS: &'static [&'static str];
     /// What its leaderboards compare, by the names that panels are kept under; the usual one first.
@@ -90,7 +90,7 @@ pub trait Face: Listed {
     const REFUSING_COSTS: bool;
     const RULEBOOK: Rulebook;
     /// What there is help on, beside how to begin.
-    const TOPICS: &'static [Topic];
+    const TOPICS: &'static [Topic] = &[];
 
     /// Returns what it is called.
     fn name(text: &Text) -> String;
@@ -99,13 +99,17 @@ pub trait Face: Listed {
     fn start(text: &Text) -> String;
 
     /// Returns the numbers that its rules name, beside those that every campaign sets.
-    fn numbers(text: &Text, settings: &Self::Settings) -> Vec<(&'static str, String)>;
+    fn numbers(_text: &Text, _settings: &Self::Settings) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 
     /// Returns its commands, in the order in which Discord is told of them.
     fn commands() -> Vec<Command>;
 
     /// Returns the subcommands that it adds to `/mod`; a game that is not registered everywhere has a command of its own instead.
-    fn corrections() -> Vec<Command>;
+    fn corrections() -> Vec<Command> {
+        Vec::new()
+    }
 
     /// Returns the options that it adds to `/mod settings`.
     fn setting_options() -> Vec<Parameter> {
@@ -346,3 +350,115 @@ pub trait Face: Listed {
     /// Returns the settings, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;
 }
+
+/// Answers what a game has no values for. Each compiles only where there are none: a value that is added has to be worded.
+macro_rules! without {
+    (settings) => {
+        fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
+            Vec::new()
+        }
+
+        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> String {
+            match *setting {}
+        }
+
+        fn exported_settings(_: &Self::Settings) -> serde_json::Value {
+            serde_json::json!({})
+        }
+    };
+    (remarks) => {
+        fn remarks(
+            _: &crate::text::Text,
+            _: crate::discord::render::tell::Reader,
+            remarks: &[&Self::Remark],
+        ) -> Vec<String> {
+            remarks.iter().map(|remark| match **remark {}).collect()
+        }
+    };
+    (confirmations) => {
+        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+
+        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+    };
+    (picks) => {
+        fn must_pick(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> String {
+            String::new()
+        }
+
+        fn question(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> crate::discord::face::Question {
+            crate::discord::face::Question::default()
+        }
+
+        fn pick_label(
+            _: &crate::text::Text,
+            _: &Self,
+            _: crate::rules::ids::PlayerId,
+            pick: &Self::Pick,
+        ) -> Option<String> {
+            match *pick {}
+        }
+
+        fn pick_code(pick: &Self::Pick) -> String {
+            match *pick {}
+        }
+
+        fn picked(_: &str) -> Option<Self::Pick> {
+            None
+        }
+    };
+    (offers) => {
+        fn made(
+            _: &crate::text::Text,
+            _: crate::discord::render::tell::Reader,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn matter(
+            _: &crate::text::Text,
+            terms: &Self::Terms,
+            _: &dyn Fn(&str) -> String,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn accepting(
+            _: &crate::text::Text,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn refusing(
+            _: &crate::text::Text,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> Option<String> {
+            match *terms {}
+        }
+
+        fn exported_terms(terms: &Self::Terms) -> serde_json::Value {
+            match *terms {}
+        }
+    };
+    ($($what:ident),+ $(,)?) => {
+        $($crate::discord::face::without!($what);)+
+    };
+}
+
+pub(in crate::discord) use without;

@@ -24,7 +24,7 @@ use crate::rules::games::{
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
-use crate::text::Text;
+use crate::text::{Text, fl};
 use serde_json::Value;
 
 /// The ruleset that is meant where no campaign says which.
@@ -336,7 +336,7 @@ pub fn exported_terms(terms: &Terms) -> Value {
 /// Says, as a refusal, what is left to choose when an offer is accepted.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     let Some(first) = picks.first() else {
-        return String::new();
+        return fl!(text, "no-must-pick", offer = offer.to_string());
     };
     of_value!(Pick, first, R, _one => <R as Face>::must_pick(text, offer, &picks_of::<R>(picks)))
 }

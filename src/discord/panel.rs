@@ -7,14 +7,13 @@
 use super::answer::Answer;
 use super::asker::Asker;
 use super::commands::Measure;
-use super::deadline::in_time;
 use super::desk::Desk;
 use super::drawing::{drawn_in_turn, illustrated};
 use super::outcome::{self, offer_of};
 use super::post::{classify, later};
 use super::problem::Problem;
 use super::render::{Card, Names, Picture};
-use super::wire::Wire;
+use super::wire::{Wire, in_time};
 use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::games;

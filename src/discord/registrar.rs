@@ -10,10 +10,10 @@
 //! messages only.
 
 use super::commands;
-use super::deadline::in_time;
 use super::desk::Desk;
 use super::localise::described;
 use super::post::{classify, later};
+use super::wire::in_time;
 use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::journal::{self, Journal};

@@ -1,4 +1,8 @@
-//! Requests of which it matters how they fail: is it worth another try, and when?
+//! Requests to Discord: none is waited for without end, and of those that matter it is told how they fail: is it worth another try, and
+//! when?
+//!
+//! The client that sends a request gives up by itself; but it also waits, before it sends, for as long as a rate limit asks, and that can
+//! be an hour.
 //!
 //! Behind a proxy serenity leaves rate limits to it, and of a refusal keeps the words only. So there the requests of the courier
 //! are sent from here, and how long Discord asks to wait is kept. Without a proxy serenity itself waits.
@@ -10,6 +14,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::json;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{ChannelId, CreateMessage, EditMessage, Http, HttpError, MessageId, UserId};
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::OnceCell;
@@ -19,6 +24,9 @@ const PAGE: u64 = 100;
 /// A request that takes longer is given up. Nobody knows then whether it was carried out.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What Discord has not done by then is given up where serenity sends it. A picture takes a second or two on a slow line.
+const LONGEST: Duration = Duration::from_secs(15);
+
 /// What Discord says of a channel that is not there any more.
 const UNKNOWN_CHANNEL: i64 = 10_003;
 /// What Discord says of a message that is not there any more.
@@ -27,6 +35,20 @@ const UNKNOWN_MESSAGE: i64 = 10_008;
 const OPENING_TOO_FAST: i64 = 40_003;
 /// A channel in which nobody writes, an archived thread, a locked thread: what Discord refuses as bad, and what is only closed.
 const CLOSED: [i64; 3] = [50_008, 50_083, 160_005];
+
+/// Waits for a request as long as there is a point in it.
+///
+/// # Errors
+/// Fails as the request does, or because the time is over; then nobody knows whether Discord has done it.
+pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
+    match tokio::time::timeout(LONGEST, request).await {
+        Ok(done) => done,
+        Err(_) => {
+            let problem = format!("no answer in {} seconds", LONGEST.as_secs());
+            Err(io::Error::new(io::ErrorKind::TimedOut, problem).into())
+        }
+    }
+}
 
 /// A connection to Discord's HTTP interface.
 pub struct Wire {

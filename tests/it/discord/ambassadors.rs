@@ -1,6 +1,7 @@
 //! A game of the ambassadors ruleset at the loopback Discord: its commands, menus and questions, and who may do what.
 
 mod boards;
+mod choices;
 mod commons;
 mod exports;
 

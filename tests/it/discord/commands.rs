@@ -146,3 +146,50 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
     let answer = moderate(&table, like, table.cy, "pause", json!([])).await;
     assert!(answer.contains("is paused"), "{answer}");
 }
+
+/// Two games have a command of one name, with a subcommand that both share and one that each has of its own.
+mod merging {
+    use chancery::discord::commands::merged;
+    use chancery::discord::{Desk, Problem};
+
+    type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
+
+    #[poise::command(slash_command)]
+    async fn show(_: Context<'_>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    #[poise::command(slash_command)]
+    async fn species(_: Context<'_>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    #[poise::command(slash_command)]
+    async fn realm(_: Context<'_>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    #[poise::command(slash_command, rename = "seat", subcommands("show", "species"))]
+    async fn one(_: Context<'_>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    #[poise::command(slash_command, rename = "seat", subcommands("show", "realm"))]
+    async fn other(_: Context<'_>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    #[test]
+    fn commands_of_one_name_have_the_subcommands_of_all() {
+        let all = merged([vec![one()], vec![other(), realm()]]);
+        let named = |commands: &[poise::Command<Desk, Problem>]| -> Vec<String> {
+            commands.iter().map(|one| one.name.to_string()).collect()
+        };
+        assert_eq!(named(&all), ["seat", "realm"]);
+        assert_eq!(named(&all[0].subcommands), ["show", "species", "realm"]);
+        assert_eq!(
+            named(&merged([vec![one()]])[0].subcommands),
+            ["show", "species"]
+        );
+    }
+}

@@ -8,23 +8,21 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
 use crate::discord::desk::Desk;
-use crate::discord::face::{Command, Face, Parameter, Question, Rulebook, Topic, WayOut};
+use crate::discord::face::{Command, Face, Parameter, Question, Rulebook, Topic, WayOut, without};
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
-use crate::rules::games::ambassadors::{
-    Confirmation, Event, Pick, Refusal, Setting, Settings, State, Terms,
-};
+use crate::rules::games::ambassadors::{Confirmation, Event, Pick, Refusal, State, Terms};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::ruleset::Never;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 impl Face for State {
-    const EVERYWHERE: bool = false;
+    without!(settings, remarks);
+
     const FIRST_STEPS: &'static [&'static str] = &[
         "@ada /seat species species:Terrans",
         "@mod /board example players:2",
@@ -43,24 +41,8 @@ impl Face for State {
         help::start(text)
     }
 
-    fn numbers(_: &Text, _: &Settings) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
     fn commands() -> Vec<Command> {
         commands::all()
-    }
-
-    fn corrections() -> Vec<Command> {
-        Vec::new()
-    }
-
-    fn settings_now(_: &Settings) -> Vec<Setting> {
-        Vec::new()
-    }
-
-    fn setting_told(_: &Text, setting: &Setting) -> String {
-        match *setting {}
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
@@ -69,10 +51,6 @@ impl Face for State {
 
     fn note(_: &Event) -> Option<&str> {
         None
-    }
-
-    fn remarks(_: &Text, _: Reader, _: &[&Never]) -> Vec<String> {
-        Vec::new()
     }
 
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
@@ -240,9 +218,5 @@ impl Face for State {
 
     fn exported_terms(terms: &Terms) -> Value {
         export::terms(terms)
-    }
-
-    fn exported_settings(_: &Settings) -> Value {
-        json!({})
     }
 }

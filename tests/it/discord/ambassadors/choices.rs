@@ -1,0 +1,62 @@
+//! What is left to choose, by the option `choice` in the place of a menu.
+
+use super::Game;
+use crate::discord::commands::suggested;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_choice_is_suggested_and_made_by_its_words_or_its_code() {
+    for by_code in [true, false] {
+        let game = Game::proposed().await;
+        let table = &game.table;
+        let lines = suggested(table, table.bo, "/accept offer:1 choice:").await;
+        assert_eq!(lines.len(), 3 * 5, "three tracks and five spaces");
+        let line = lines.iter().find(|(_, code)| *code == json!("money:2"));
+        let (label, _) = line.expect("a line for money");
+        let typed = match by_code {
+            true => "money:2".to_owned(),
+            false => label.to_ascii_uppercase(),
+        };
+        let answer = table
+            .ask(table.bo, &format!("/accept offer:1 choice:\"{typed}\""))
+            .await;
+        assert!(answer.starts_with("You accept offer 1"), "{answer}");
+        let export = game.export().await;
+        let bo = &export["players"][1];
+        assert_eq!(bo["reputation_track"][1]["tile"]["ambassador"], "100");
+        assert_eq!(bo["cubes"]["money"], 6);
+    }
+}
+
+#[tokio::test]
+async fn what_there_is_not_to_choose_is_said_and_changes_nothing() {
+    let game = Game::proposed().await;
+    let table = &game.table;
+    for typed in ["biomass:1", "@everyone", ",", "money:2, biomass"] {
+        let line = format!("/accept offer:1 choice:\"{typed}\"");
+        let answer = table.ask(table.bo, &line).await;
+        assert!(
+            answer.contains("is not among what there is to choose"),
+            "{answer}"
+        );
+        assert!(!answer.contains("@everyone"), "{answer}");
+    }
+    assert_eq!(game.relations().await, 0);
+    // Neither one's own offer nor one that is not there offers anything to choose, nor does a name that is none.
+    for line in [
+        "/accept offer:1 choice:",
+        "/accept offer:9 choice:",
+        "/accept offer:x choice:",
+    ] {
+        let by = if line.contains(":1 ") {
+            table.ada
+        } else {
+            table.bo
+        };
+        assert_eq!(suggested(table, by, line).await, [], "{line}");
+    }
+    // The options of another game are not passed over in silence.
+    let answer = table.ask(table.bo, "/accept offer:1 ship:1").await;
+    assert!(answer.contains("leverage"), "{answer}");
+    assert_eq!(game.relations().await, 0);
+}
