@@ -270,7 +270,7 @@ async fn codes_that_nobody_made_are_answered_politely() {
         assert!(answer.contains(says), "{code}: {answer}");
     }
     for (code, says) in [
-        ("1:confirm:999", "too old"),
+        ("1:confirm:999", "can no longer be answered"),
         ("1:history:99:0:5", unknown),
         ("1:history:1:0:-5", "History of"),
     ] {
