@@ -1,29 +1,28 @@
 //! The whole bot, put together: journal, referee, scheduler, courier and the connection to Discord. Serving and the sandbox
 //! start the same one.
 
+pub mod closings;
+mod line;
+
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
-use crate::discord::{self, Desk, Keeper, Panels, Poster, Problem, Registrar, Wire};
+use crate::discord::{self, Desk, Keeper, Panels, Poster, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::referee::Referee;
 use crate::scheduler::Scheduler;
+use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
-use serenity::{ClientBuilder, GatewayIntents, GuildId, Http, HttpBuilder, ShardManager};
+use serenity::{GuildId, Http, HttpBuilder};
 use std::error::Error;
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
+use std::time::{Duration, Instant};
 
 /// How long shutting down waits, less than five seconds in all: for the answers that are being given, for what is on its way,
 /// and for the journal to be put away. Whatever hangs is left as it is; nothing that was decided is lost by that.
 const LAST_ANSWERS: Duration = Duration::from_millis(1500);
 const LAST_MESSAGES: Duration = Duration::from_millis(1200);
 const PUTTING_AWAY: Duration = Duration::from_millis(1600);
-
-/// The connection to the gateway has to stand after this time, or another is made.
-const READY: Duration = Duration::from_secs(30);
 
 /// How long to wait after the start has failed; each time twice as long as before, up to the latter.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
@@ -35,6 +34,7 @@ const REQUEST: Duration = Duration::from_secs(15);
 
 /// The running bot.
 pub struct Bot {
+    config: Config,
     desk: Desk,
     scheduler: Scheduler,
     courier: Courier,
@@ -61,15 +61,10 @@ pub enum StartError {
     Silent,
     #[error("the connection to Discord's gateway ended at once")]
     Ended,
+    #[error("Discord closes the connection to its gateway: {0}")]
+    Refused(&'static str),
     #[error(transparent)]
     Unwritten(#[from] journal::Error),
-}
-
-/// The connection to Discord's gateway.
-struct Line {
-    shards: Arc<ShardManager>,
-    http: Arc<Http>,
-    client: JoinHandle<Result<(), serenity::Error>>,
 }
 
 impl Bot {
@@ -79,32 +74,35 @@ impl Bot {
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock) -> Result<Bot, StartError> {
         let journal = Journal::open(&config.database_url, Access::Serve).await?;
-        let started = Bot::begin(&config, clock, &journal).await;
+        let started = Bot::begin(config, clock, &journal).await;
         if started.is_err() {
             journal.close().await;
         }
         started
     }
 
-    async fn begin(config: &Config, clock: Clock, journal: &Journal) -> Result<Bot, StartError> {
+    async fn begin(config: Config, clock: Clock, journal: &Journal) -> Result<Bot, StartError> {
         // Asked before anything else: with a wrong token the client would fail in ways that say less, and where this request
         // fails it would try Discord's own gateway, whatever the proxy.
-        let client = http(config);
+        let client = http(&config);
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
-        until_done(ask).await?;
+        until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone());
-        let poster = Poster::new(Wire::new(http(config).into()), referee.clone());
+        let poster = Poster::new(Wire::new(http(&config).into()), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);
         let desk = Desk::new(referee.clone(), courier.progress());
-        let line = until_done(|| Line::connect(config, &desk)).await?;
-        until_done(|| register(&line.http, &desk, config.command_guild)).await?;
-        let panels = Panels::start(Keeper::new(desk.clone(), http(config).into()));
+        let connect = || Line::connect(&config, &desk);
+        let line = until_done(connect, StartError::may_pass).await?;
+        let register = || register(&line.http, &desk, config.command_guild);
+        until_done(register, StartError::may_pass).await?;
+        let panels = Panels::start(Keeper::new(desk.clone(), http(&config).into()));
         let registrar = match config.command_guild {
             Some(_) => None,
             None => Some(Registrar::start(&desk, Arc::clone(&line.http))),
         };
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
+            config,
             desk,
             scheduler,
             courier,
@@ -152,14 +150,25 @@ impl Bot {
         }
     }
 
-    /// Runs until the connection to Discord ends for good.
+    /// Runs until the connection to Discord ends for good. One that shows no life is replaced.
     ///
     /// # Errors
     /// Fails with what ended it.
     pub async fn ended(&mut self) -> Result<(), StartError> {
-        match (&mut self.line.client).await {
-            Ok(Ok(())) | Err(_) => Ok(()),
-            Ok(Err(error)) => Err(error.into()),
+        let mut patience = Patience::default();
+        loop {
+            let since = Instant::now();
+            let problem = match self.line.ended(patience).await {
+                End::Over(ended) => return ended,
+                End::Lost(problem) => problem,
+            };
+            tracing::warn!("the connection to Discord's gateway {problem}: another is made");
+            patience = patience.after(since.elapsed());
+            self.line.give_up();
+            let connect = || Line::connect(&self.config, &self.desk);
+            // It was good before: a network that is not there now comes back.
+            self.line = until_done(connect, |problem| !problem.is_final()).await?;
+            tracing::info!("the connection to Discord's gateway stands again");
         }
     }
 
@@ -168,11 +177,11 @@ impl Bot {
     pub async fn stop(self) {
         use tokio::time::timeout;
         let last_answers = async {
-            self.line.shards.shutdown_all().await;
+            self.line.close().await;
             self.desk.idle().await;
         };
         let answered = timeout(LAST_ANSWERS, last_answers).await.is_ok();
-        self.line.client.abort();
+        drop(self.line);
         self.scheduler.stop().await;
         self.panels.stop().await;
         if let Some(registrar) = self.registrar {
@@ -191,45 +200,20 @@ impl Bot {
     }
 }
 
-impl Line {
-    /// Connects to the gateway and returns when it is ready.
-    async fn connect(config: &Config, desk: &Desk) -> Result<Line, StartError> {
-        let (ready, is_ready) = oneshot::channel();
-        // Interactions come without any intent; the servers themselves are what the client needs to know.
-        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS)
-            .framework(framework(desk.clone(), ready))
-            .await?;
-        let shards = Arc::clone(&client.shard_manager);
-        let http = Arc::clone(&client.http);
-        let mut client = tokio::spawn(async move { client.start_autosharded().await });
-        let ended = tokio::select! {
-            Ok(()) = is_ready => return Ok(Line { shards, http, client }),
-            ended = &mut client => ended,
-            () = tokio::time::sleep(READY) => {
-                // One that gets ready after all would hear everything a second time.
-                let _ = tokio::time::timeout(LAST_ANSWERS, shards.shutdown_all()).await;
-                client.abort();
-                return Err(StartError::Silent);
-            }
-        };
-        Err(match ended {
-            Ok(Err(error)) => error.into(),
-            Ok(Ok(())) | Err(_) => StartError::Ended,
-        })
-    }
-}
-
 /// Does what Discord may not be able to do just now as often as it takes. What will not change by waiting ends it.
-async fn until_done<T, F>(attempt: impl Fn() -> F) -> Result<T, StartError>
+async fn until_done<T, F>(
+    attempt: impl Fn() -> F,
+    may_pass: impl Fn(&StartError) -> bool,
+) -> Result<T, StartError>
 where
     F: Future<Output = Result<T, StartError>>,
 {
     let mut pause = FIRST_PAUSE;
     loop {
         match attempt().await {
-            Err(problem) if problem.may_pass() => {
+            Err(problem) if may_pass(&problem) => {
                 let seconds = pause.as_secs();
-                tracing::warn!(%problem, "the start has to wait: it is tried again in {seconds} s");
+                tracing::warn!(%problem, "Discord has to be waited for: it is tried again in {seconds} s");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
@@ -244,7 +228,7 @@ impl StartError {
     fn may_pass(&self) -> bool {
         use serenity::HttpError;
         match self {
-            StartError::Silent => true,
+            StartError::Silent | StartError::Ended => true,
             StartError::Discord(error) | StartError::Registration(error) => match &**error {
                 serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
                     response.status_code.is_server_error() || response.status_code.as_u16() == 429
@@ -256,6 +240,11 @@ impl StartError {
             },
             _ => false,
         }
+    }
+
+    /// Tells whether another try is of no use, for Discord has said so.
+    fn is_final(&self) -> bool {
+        matches!(self, StartError::WrongToken | StartError::Refused(_))
     }
 }
 
@@ -279,20 +268,6 @@ pub fn http(config: &Config) -> Http {
         Some(proxy) => http.proxy(proxy).ratelimiter_disabled(true).build(),
         None => http.build(),
     }
-}
-
-fn framework(desk: Desk, ready: oneshot::Sender<()>) -> poise::Framework<Desk, Problem> {
-    poise::Framework::builder()
-        .options(discord::options())
-        .setup(move |_, _, _| {
-            // Nothing that could hang: whoever asks meanwhile would wait for it.
-            Box::pin(async move {
-                // Nobody waits any more where the start was given up.
-                let _ = ready.send(());
-                Ok(desk)
-            })
-        })
-        .build()
 }
 
 /// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
@@ -332,6 +307,11 @@ impl From<serenity::Error> for StartError {
                 StartError::WrongToken
             }
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => StartError::WrongToken,
+            serenity::Error::Gateway(
+                GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
+            ) => StartError::Refused(
+                "it does not let the bot hear of servers (4013, 4014): install a newer version of chancery",
+            ),
             _ => StartError::Discord(Box::new(error)),
         }
     }

@@ -10,7 +10,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::Duration;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, Registry};
 
 /// So many lines may wait to be written; more are lost, and counted.
 const WAITING: usize = 2048;
@@ -113,21 +115,23 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
     }
 }
 
-/// Has everything logged from here on, panics too, written to standard error.
+/// Has everything logged from here on, panics too, written to standard error; another listener hears all of it.
 ///
 /// # Errors
 /// Fails where the system starts no thread.
-pub fn start(filter: EnvFilter) -> io::Result<Lines> {
+pub fn start(filter: EnvFilter, listener: impl Layer<Registry> + Send + Sync) -> io::Result<Lines> {
     let lines = Lines::start(standard_error())?;
     let writer = lines.clone();
-    let format = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(move || writer.clone());
-    match io::stderr().is_terminal() {
-        // The colours are left out where the environment says NO_COLOR.
-        true => format.init(),
-        false => format.with_ansi(false).init(),
-    }
+    let format = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
+    // The colours are left out where the environment says NO_COLOR.
+    let format = match io::stderr().is_terminal() {
+        true => format,
+        false => format.with_ansi(false),
+    };
+    tracing_subscriber::registry()
+        .with(listener)
+        .with(format.with_filter(filter))
+        .init();
     // The usual hook writes to standard error itself, and waits for it.
     std::panic::set_hook(Box::new(|fault| {
         let backtrace = std::backtrace::Backtrace::capture();

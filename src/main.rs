@@ -1,6 +1,6 @@
 //! The command line: reads it, wires up what it asks for, and ends in order.
 
-use chancery::bot::Bot;
+use chancery::bot::{Bot, closings};
 use chancery::clock::Clock;
 use chancery::config::{self, Config};
 use chancery::log::{self, Lines};
@@ -115,7 +115,8 @@ fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
         _ => "error",
     };
     let filter = config::log_filter(default)?;
-    Ok(log::start(filter).map_err(|error| format!("the log does not start: {error}"))?)
+    let log = log::start(filter, closings::overhear());
+    Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
 }
 
 async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {

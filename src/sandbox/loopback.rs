@@ -18,6 +18,7 @@ mod typing;
 pub mod world;
 
 pub use client::NotSent;
+pub use gateway::Silence;
 pub use interactions::{Answer, PATIENCE};
 pub use messages::{Pings, Posted};
 pub use options::is_handle;
@@ -221,9 +222,7 @@ impl Loopback {
 
     /// Closes the gateway's connections with a code, or breaks them without one.
     pub fn hang_up(&self, code: Option<u16>) {
-        self.with(|world| {
-            world.push_all(|| code.map_or(gateway::Push::Cut, gateway::Push::Close));
-        });
+        self.with(|world| world.hang_up(code));
     }
 }
 

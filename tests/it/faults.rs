@@ -17,6 +17,9 @@ use chancery::rules::ids::CampaignId;
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::World;
 
+/// Each that is not answered costs ten seconds.
+const TRIES: usize = 6;
+
 /// Two players and a moderator in a channel, where a campaign of leverage is played.
 #[derive(Clone, Debug)]
 pub struct Seated {
@@ -104,6 +107,26 @@ impl Seated {
             (answered && told).then_some(())
         };
         machine.until(&what, done).await;
+    }
+
+    /// Gives something until it is answered and told, in time or at last: the campaign goes on again.
+    pub async fn goes_on_again(&self, machine: &Machine, note: &str) {
+        for n in 0.. {
+            let note = format!("{note} {n}");
+            let answer = machine
+                .ask(self.ada, self.channel, &self.gift(1, &note))
+                .await;
+            if answer.is_some_and(|answer| answer.starts_with("You give")) {
+                let told = |world: &World| {
+                    (Seated::told(world, self.channel, &note).len() == 1).then_some(())
+                };
+                machine
+                    .until(&format!("{}: {note} is told", self.name), told)
+                    .await;
+                return;
+            }
+            assert!(n < TRIES, "{}: {note}\n{}", self.name, machine.log());
+        }
     }
 
     pub async fn campaign(&self, journal: &Journal) -> CampaignId {

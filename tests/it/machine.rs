@@ -10,12 +10,17 @@ use std::io::Read;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// How long the process may take for anything, on a machine that has other things to do.
 pub const PATIENCE: Duration = Duration::from_secs(100);
+
+/// Where time flies it goes ten times as fast: after each of the first this much is added.
+const WINGBEAT: Duration = Duration::from_millis(50);
+const FLIGHT: i64 = 450;
 
 /// The bot stops within 5 seconds, whatever hangs. On a busy machine it takes some more to be noticed.
 const TO_STOP: Duration = Duration::from_secs(10);
@@ -28,8 +33,8 @@ pub struct Machine {
     folder: TempDir,
     /// Discord's clock.
     clock: Clock,
-    /// By how much the clock of the process is ahead of the machine's.
-    ahead: i64,
+    /// By how many milliseconds the clocks of the process are ahead of the machine's: the wall clock and the steady one.
+    ahead: [AtomicI64; 2],
     bot: Option<Child>,
     log: Arc<Mutex<String>>,
 }
@@ -40,13 +45,13 @@ impl Machine {
         let folder = TempDir::new().unwrap();
         let home = folder.path().join("home");
         fs::create_dir(&home).unwrap();
-        fs::write(folder.path().join("ahead"), 0_i64.to_ne_bytes()).unwrap();
+        fs::write(folder.path().join("ahead"), [0; 16]).unwrap();
         Machine {
             discord: Loopback::start(clock.clone()).await.unwrap(),
             home,
             folder,
             clock,
-            ahead: 0,
+            ahead: Default::default(),
             bot: None,
             log: Arc::default(),
         }
@@ -182,6 +187,26 @@ impl Machine {
         matches!(self.bot.as_mut().map(Child::try_wait), Some(Ok(None)))
     }
 
+    /// Checks that the process does not work while there is nothing to do: it leaves most of a processor alone.
+    pub async fn must_rest(&self) {
+        let before = self.processor_time();
+        let while_ = Duration::from_secs(2);
+        tokio::time::sleep(while_).await;
+        let worked = self.processor_time() - before;
+        assert!(worked < while_ / 2, "it works all the time: {worked:?}");
+    }
+
+    /// Returns how long processors have worked for the process.
+    fn processor_time(&self) -> Duration {
+        /// Linux counts hundredths of a second, whatever the machine.
+        const TICK: Duration = Duration::from_millis(10);
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid())).unwrap();
+        // What comes before is a name, which may hold anything.
+        let (_, fields) = stat.rsplit_once(") ").unwrap();
+        let ticks = fields.split(' ').skip(11).take(2);
+        TICK * ticks.map(|field| field.parse::<u32>().unwrap()).sum()
+    }
+
     /// Waits until the process ends by itself.
     pub async fn ended(&mut self) -> ExitStatus {
         let mut bot = self.bot.take().unwrap();
@@ -233,20 +258,44 @@ impl Machine {
     }
 
     /// Lets time pass, for the bot and for Discord.
-    pub fn pass(&mut self, time: Span) {
+    pub fn pass(&self, time: Span) {
         self.clock.advance(time);
         self.shift_clock(time);
     }
 
     /// Sets the clock of the process, and not that of Discord.
-    pub fn shift_clock(&mut self, by: Span) {
-        self.ahead += by.as_millis();
+    pub fn shift_clock(&self, by: Span) {
+        self.move_clock(0, by);
+    }
+
+    fn move_clock(&self, which: usize, by: Span) {
+        let moved = self.ahead[which].fetch_add(by.as_millis(), Ordering::Relaxed) + by.as_millis();
         let file = File::options()
             .write(true)
             .open(self.folder.path().join("ahead"));
         file.unwrap()
-            .write_all_at(&self.ahead.to_ne_bytes(), 0)
+            .write_all_at(&moved.to_ne_bytes(), which as u64 * 8)
             .unwrap();
+    }
+
+    /// Lets time fly for the process until something has happened, and returns how much of it flew by. What is asked of the bot
+    /// meanwhile is easily late: this is for waiting.
+    pub async fn fly_until<T>(&self, happened: impl Future<Output = T>) -> (T, Span) {
+        let before = self.ahead[1].load(Ordering::Relaxed);
+        let fly = async {
+            loop {
+                tokio::time::sleep(WINGBEAT).await;
+                for clock in 0..2 {
+                    self.move_clock(clock, Span::millis(FLIGHT));
+                }
+            }
+        };
+        let happened = tokio::select! {
+            happened = happened => happened,
+            () = fly => unreachable!("time flies for ever"),
+        };
+        let after = self.ahead[1].load(Ordering::Relaxed);
+        (happened, Span::millis(after - before))
     }
 
     /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not respond.

@@ -16,6 +16,32 @@ pub const DIRECT_MESSAGES: u64 = 1 << 12;
 /// Events that every bot gets, whatever it asked for.
 pub const ALWAYS: u64 = 0;
 
+/// Closings after which a session cannot be resumed: Discord wants another one begun, or none at all.
+const NOT_RESUMABLE: [u16; 11] = [
+    4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
+];
+
+/// What the gateway knows.
+#[derive(Default)]
+pub struct Gateway {
+    sessions: Vec<Session>,
+    /// How far new connections come.
+    silence: Option<Silence>,
+}
+
+/// How a connection is accepted and then not served. It stays open without a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// The connection is not even made a WebSocket.
+    Door,
+    /// There is no Hello.
+    Hello,
+    /// Nothing is answered after the Hello.
+    Deaf,
+    /// Heartbeats are answered, and neither an identification nor a resume.
+    Session,
+}
+
 /// What one identification started. It ends when the bot hangs up for good, or is told that it is invalid.
 pub struct Session {
     id: String,
@@ -54,7 +80,7 @@ impl Session {
 impl World {
     /// Sends an event to every session that asked for events of its kind.
     pub fn dispatch(&mut self, event: &str, intent: u64, data: Value) {
-        for session in &mut self.sessions {
+        for session in &mut self.gateway.sessions {
             if intent == ALWAYS || session.intents & intent != 0 {
                 session.dispatch(event, data.clone());
             }
@@ -63,17 +89,39 @@ impl World {
 
     /// Sends something other than an event to every session that is connected.
     pub fn push_all(&mut self, push: impl Fn() -> Push) {
-        for session in &mut self.sessions {
+        for session in &mut self.gateway.sessions {
             session.push(push());
         }
     }
 
     pub fn connected(&self) -> bool {
-        self.sessions.iter().any(|session| session.wire.is_some())
+        self.session().is_some()
+    }
+
+    /// Returns the session that is connected.
+    pub fn session(&self) -> Option<&str> {
+        let mut sessions = self.gateway.sessions.iter();
+        let connected = sessions.find(|session| session.wire.is_some())?;
+        Some(&connected.id)
+    }
+
+    /// Leaves new connections without a word, or serves them again; those that are not served stay so.
+    pub fn fall_silent(&mut self, silence: Option<Silence>) {
+        self.gateway.silence = silence;
+    }
+
+    /// Ends all connections: with a code, or without a word.
+    pub fn hang_up(&mut self, code: Option<u16>) {
+        self.push_all(|| code.map_or(Push::Cut, Push::Close));
+        if code.is_some_and(|code| NOT_RESUMABLE.contains(&code)) {
+            self.gateway.sessions.clear();
+        }
     }
 
     fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> String {
-        self.sessions.retain(|session| session.wire.is_some());
+        self.gateway
+            .sessions
+            .retain(|session| session.wire.is_some());
         let id = format!("session-{}", self.next_id());
         let mut session = Session {
             id: id.clone(),
@@ -96,7 +144,7 @@ impl World {
                 session.dispatch("GUILD_CREATE", self.guild_json(*guild));
             }
         }
-        self.sessions.push(session);
+        self.gateway.sessions.push(session);
         id
     }
 
@@ -104,7 +152,8 @@ impl World {
     fn resume(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Option<String> {
         let id = data["session_id"].as_str()?;
         let heard = data["seq"].as_u64()?;
-        let session = self.sessions.iter_mut().find(|session| session.id == id)?;
+        let mut sessions = self.gateway.sessions.iter_mut();
+        let session = sessions.find(|session| session.id == id)?;
         if heard > session.sequence {
             return None;
         }
@@ -118,7 +167,8 @@ impl World {
     }
 
     fn heard(&mut self, id: &str, sequence: u64) {
-        if let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) {
+        let mut sessions = self.gateway.sessions.iter_mut();
+        if let Some(session) = sessions.find(|session| session.id == id) {
             session.unheard.retain(|(number, _)| *number > sequence);
         }
     }
@@ -126,10 +176,11 @@ impl World {
     /// Notes that a session's connection is gone. A bot that said goodbye with 1000 or 1001 does not come back to it.
     fn hung_up(&mut self, id: &str, wire: &UnboundedSender<Push>, goodbye: bool) {
         let same = |s: &Session| s.wire.as_ref().is_some_and(|own| own.same_channel(wire));
-        if let Some(at) = self.sessions.iter().position(|s| s.id == id && same(s)) {
-            self.sessions[at].wire = None;
+        let sessions = &mut self.gateway.sessions;
+        if let Some(at) = sessions.iter().position(|s| s.id == id && same(s)) {
+            sessions[at].wire = None;
             if goodbye {
-                self.sessions.remove(at);
+                sessions.remove(at);
             }
         }
     }
@@ -138,25 +189,50 @@ impl World {
     pub fn invalidate(&mut self, resumable: bool) {
         self.push_all(|| Push::Frame(json!({"op": 9, "d": resumable})));
         if !resumable {
-            self.sessions.clear();
+            self.gateway.sessions.clear();
         }
     }
 }
 
 pub async fn upgrade(State(shared): State<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
-    socket.on_upgrade(move |socket| converse(socket, shared))
+    let silence = shared.world().gateway.silence;
+    if silence == Some(Silence::Door) {
+        return std::future::pending().await;
+    }
+    socket.on_upgrade(move |socket| converse(socket, shared, silence))
 }
 
-async fn converse(mut socket: WebSocket, shared: Arc<Shared>) {
+async fn converse(mut socket: WebSocket, shared: Arc<Shared>, silence: Option<Silence>) {
     let (wire, mut pushes) = unbounded_channel();
     let mut session = None;
+    if silence == Some(Silence::Hello) {
+        return ignore(socket, silence).await;
+    }
     let hello = json!({"op": 10, "d": {"heartbeat_interval": 41_250, "_trace": []}});
     if send(&mut socket, &hello).await.is_err() {
         return;
     }
+    if silence.is_some() {
+        return ignore(socket, silence).await;
+    }
     let goodbye = talk(&mut socket, &shared, &wire, &mut pushes, &mut session).await;
     if let Some(id) = session {
         shared.change(|world| world.hung_up(&id, &wire, goodbye));
+    }
+}
+
+/// Leaves what the bot says unanswered, but perhaps its heartbeats, until it hangs up.
+async fn ignore(mut socket: WebSocket, silence: Option<Silence>) {
+    while let Some(Ok(message)) = socket.recv().await {
+        let frame: Value = match message {
+            Message::Text(text) => serde_json::from_str(&text).unwrap_or_default(),
+            Message::Close(_) => return,
+            _ => continue,
+        };
+        let answered = silence == Some(Silence::Session) && frame["op"] == 1;
+        if answered && send(&mut socket, &json!({"op": 11})).await.is_err() {
+            return;
+        }
     }
 }
 

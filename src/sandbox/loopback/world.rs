@@ -1,6 +1,6 @@
 //! What the loopback Discord knows: its guilds, their people and channels, and everything that was said there.
 
-use super::gateway::Session;
+use super::gateway::Gateway;
 use super::guilds::{Guild, Overwrite, Role};
 use super::interactions::Asked;
 use super::messages::Posted;
@@ -129,7 +129,7 @@ pub struct World {
     pub commands: BTreeMap<u64, Value>,
     /// When commands were created, in a guild or globally: Discord counts those of a day.
     pub created: HashMap<Option<String>, Vec<Time>>,
-    pub sessions: Vec<Session>,
+    pub gateway: Gateway,
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
     /// Whether the bot is a member of the guild.
@@ -167,7 +167,7 @@ impl World {
             asked: BTreeMap::new(),
             commands: BTreeMap::new(),
             created: HashMap::new(),
-            sessions: Vec::new(),
+            gateway: Gateway::default(),
             sights: Vec::new(),
             faults: Vec::new(),
             invited: true,

@@ -1,0 +1,102 @@
+//! Closings of the gateway that serenity tells nobody of. Where Discord closes the connection for one of these reasons serenity
+//! logs that, and goes on with a connection that is closed, until a heartbeat fails; then it comes back in the same way, over
+//! and over, which Discord answers with a new token. The log is the only place where serenity says so, and there it is overheard.
+//! For each of them a test drives the real process, so another version's other words do not go unnoticed.
+
+use std::fmt::Debug;
+use std::sync::LazyLock;
+use tokio::sync::watch;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::Context;
+use tracing_subscriber::registry::LookupSpan;
+
+/// Why Discord closed the connection, by its own codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// 4003: the session is not valid any more. Another one is to be begun.
+    NotAuthenticated,
+    /// 4010: the connection is one of a number that Discord does not take.
+    InvalidShard,
+    /// 4011: the bot is in more servers than so many connections may have.
+    ShardingRequired,
+    /// 4012: the version of the interface is not served any more.
+    InvalidVersion,
+}
+
+/// What serenity says when it hears them.
+const WORDS: [(&str, Closing); 4] = [
+    ("Gateway(NoAuthentication)", Closing::NotAuthenticated),
+    ("Gateway(InvalidShardData)", Closing::InvalidShard),
+    ("Gateway(OverloadedShard)", Closing::ShardingRequired),
+    ("Unknown unclean close 4012", Closing::InvalidVersion),
+];
+
+/// The last that was heard. A process has one connection to the gateway.
+static HEARD: LazyLock<watch::Sender<Option<Closing>>> = LazyLock::new(|| watch::Sender::new(None));
+
+impl Closing {
+    /// Returns what a host is to do where it is of no use to come back.
+    pub(super) fn advice(self) -> Option<&'static str> {
+        match self {
+            Closing::NotAuthenticated => None,
+            Closing::InvalidShard | Closing::ShardingRequired => Some(
+                "the bot is in more servers than its connections may have (4010, 4011): start it again, it then asks how many it needs",
+            ),
+            Closing::InvalidVersion => Some(
+                "this version of the interface is not served any more (4012): install a newer version of chancery",
+            ),
+        }
+    }
+}
+
+/// Where they are heard.
+pub(super) struct Closings(watch::Receiver<Option<Closing>>);
+
+impl Closings {
+    pub(super) fn from_now_on() -> Closings {
+        Closings(HEARD.subscribe())
+    }
+
+    /// Waits for the next.
+    pub(super) async fn next(&mut self) -> Closing {
+        loop {
+            // The sender is never dropped, so waiting for it cannot fail.
+            let _ = self.0.changed().await;
+            if let Some(closing) = *self.0.borrow_and_update() {
+                return closing;
+            }
+        }
+    }
+}
+
+/// Returns the layer of the log that overhears them.
+pub fn overhear<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
+    Overhearing.with_filter(filter_fn(|line| {
+        line.target().starts_with("serenity::gateway") && *line.level() <= Level::WARN
+    }))
+}
+
+struct Overhearing;
+
+impl<S: Subscriber> Layer<S> for Overhearing {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        event.record(&mut Listener);
+    }
+}
+
+struct Listener;
+
+impl Visit for Listener {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        if field.name() != "message" {
+            return;
+        }
+        let said = format!("{value:?}");
+        if let Some((_, closing)) = WORDS.iter().find(|(words, _)| said.contains(words)) {
+            HEARD.send_replace(Some(*closing));
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The connection to Discord's gateway, over which the bot hears what people do.
+//!
+//! serenity keeps it up: it resumes a session and begins another one where that fails. But it waits without end for a
+//! connection that is accepted and then says nothing, and for a resume that nobody answers. So its connection is watched, and
+//! where it shows no life for a minute it is given up and another one is made.
+
+use super::closings::Closings;
+use super::{LAST_ANSWERS, StartError, http};
+use crate::config::Config;
+use crate::discord::{self, Desk, Problem};
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId,
+    ShardManager, ShardRunnerMessage,
+};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+/// The connection has to stand after this time, or another is made.
+const READY: Duration = Duration::from_secs(30);
+
+/// How often it is looked at.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// So long it may be without a session. Serenity needs some fifteen seconds to begin another one.
+const AWAY: u32 = looks(30);
+
+/// So long it may show no sign of life. Discord has its heartbeats answered every 41 seconds.
+const SILENT: u32 = looks(60);
+
+/// Where Discord should ever want heartbeats more seldom than that, connections that are sound would be given up; each that does
+/// not live long gets twice the time of the one before it, up to this, so that there are never too many of them.
+const LONGEST_SILENT: u32 = looks(960);
+
+/// The code of a connection that is not to be resumed.
+const GOODBYE: u16 = 1000;
+
+/// Serenity is given this long to close a connection that is given up; each shard takes five seconds.
+const CLOSING: Duration = Duration::from_secs(60);
+
+const fn looks(seconds: u64) -> u32 {
+    (seconds / LOOK.as_secs()) as u32
+}
+
+/// The connection to Discord's gateway. It ends when it is dropped.
+pub(super) struct Line {
+    pub(super) shards: Arc<ShardManager>,
+    pub(super) http: Arc<Http>,
+    client: JoinHandle<Result<(), serenity::Error>>,
+    is_heard: Arc<AtomicBool>,
+    closings: Closings,
+}
+
+/// What became of a connection.
+pub(super) enum End {
+    /// It ended for good.
+    Over(Result<(), StartError>),
+    /// It is of no use any more; another one may be.
+    Lost(&'static str),
+}
+
+impl Line {
+    /// Connects to the gateway and returns when it is ready.
+    pub(super) async fn connect(config: &Config, desk: &Desk) -> Result<Line, StartError> {
+        let (ready, is_ready) = oneshot::channel();
+        let is_heard = Arc::new(AtomicBool::new(true));
+        let heard = Heard {
+            framework: framework(desk.clone(), ready),
+            is_heard: Arc::clone(&is_heard),
+        };
+        // Interactions come without any intent; the servers themselves are what the client needs to know.
+        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS)
+            .framework(heard)
+            .await?;
+        let mut line = Line {
+            shards: Arc::clone(&client.shard_manager),
+            http: Arc::clone(&client.http),
+            client: tokio::spawn(async move { client.start_autosharded().await }),
+            is_heard,
+            closings: Closings::from_now_on(),
+        };
+        let problem = tokio::select! {
+            Ok(()) = is_ready => return Ok(line),
+            ended = &mut line.client => match ended {
+                Ok(Err(error)) => error.into(),
+                Ok(Ok(())) | Err(_) => StartError::Ended,
+            },
+            closing = line.closings.next() => match closing.advice() {
+                Some(advice) => StartError::Refused(advice),
+                None => StartError::Ended,
+            },
+            () = sleep(READY) => StartError::Silent,
+        };
+        line.give_up();
+        Err(problem)
+    }
+
+    /// Watches the connection until it ends or is of no use any more, where it may show no life for so many looks.
+    pub(super) async fn ended(&mut self, patience: Patience) -> End {
+        let mut pulses: BTreeMap<ShardId, Pulse> = BTreeMap::new();
+        loop {
+            tokio::select! {
+                ended = &mut self.client => return End::Over(match ended {
+                    Ok(Ok(())) | Err(_) => Ok(()),
+                    Ok(Err(error)) => Err(error.into()),
+                }),
+                closing = self.closings.next() => return match closing.advice() {
+                    Some(advice) => End::Over(Err(StartError::Refused(advice))),
+                    None => End::Lost("is closed, and its session is not valid any more"),
+                },
+                () = sleep(LOOK) => {}
+            }
+            let seen: BTreeMap<ShardId, Sight> = {
+                let shards = self.shards.runners.lock().await;
+                let sights = shards
+                    .iter()
+                    .map(|(id, shard)| (*id, (shard.stage, shard.latency)));
+                sights.collect()
+            };
+            for id in seen.keys() {
+                pulses.entry(*id).or_default();
+            }
+            for (id, pulse) in &mut pulses {
+                pulse.feel(seen.get(id).copied());
+                if pulse.away > AWAY {
+                    return End::Lost("has had no session for half a minute");
+                }
+                if pulse.silent > patience.0 {
+                    return End::Lost("shows no sign of life");
+                }
+            }
+        }
+    }
+
+    /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
+    pub(super) fn give_up(&self) {
+        self.is_heard.store(false, Ordering::Release);
+        self.client.abort();
+        let shards = Arc::clone(&self.shards);
+        tokio::spawn(async move {
+            for (id, shard) in shards.runners.lock().await.iter() {
+                // A shard that is told to shut down waits for the other side to say goodbye, and where it has said so already
+                // waits for ever, and busily. One that cannot close its connection because it is closed just ends.
+                let close = ShardRunnerMessage::Close(GOODBYE, None);
+                shard.runner_tx.send_to_shard(close);
+                let end = ShardRunnerMessage::Shutdown(*id, GOODBYE);
+                shard.runner_tx.send_to_shard(end);
+            }
+            // What hangs is told to close when it comes to itself.
+            timeout(CLOSING, shards.shutdown_all()).await
+        });
+    }
+
+    /// Hears nothing more, and closes the connection within the time that stopping has for it.
+    pub(super) async fn close(&self) {
+        self.is_heard.store(false, Ordering::Release);
+        let _ = timeout(LAST_ANSWERS / 2, self.shards.shutdown_all()).await;
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.is_heard.store(false, Ordering::Release);
+        self.client.abort();
+    }
+}
+
+/// How long a connection may show no sign of life, in looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience(u32);
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience(SILENT)
+    }
+}
+
+impl Patience {
+    /// Returns the patience with the next connection, after one that was given up when it had lived so long.
+    pub(super) fn after(self, lived: Duration) -> Patience {
+        match lived < LOOK * self.0 * 2 {
+            true => Patience((self.0 * 2).min(LONGEST_SILENT)),
+            false => Patience::default(),
+        }
+    }
+}
+
+/// What can be seen of a shard: how far it is, and how long its last heartbeat took, which is another time for each.
+type Sight = (ConnectionStage, Option<Duration>);
+
+/// How a shard is, in looks.
+#[derive(Debug, Default)]
+struct Pulse {
+    seen: Option<Sight>,
+    /// Looks since anything about it changed.
+    silent: u32,
+    /// Looks since it last had a session.
+    away: u32,
+}
+
+impl Pulse {
+    /// Takes note of a look; one that is being replaced is not to be seen.
+    fn feel(&mut self, seen: Option<Sight>) {
+        self.silent = if self.seen == seen {
+            self.silent + 1
+        } else {
+            0
+        };
+        self.away = match seen {
+            Some((ConnectionStage::Connected, _)) => 0,
+            _ => self.away + 1,
+        };
+        self.seen = seen;
+    }
+}
+
+/// The framework for as long as its connection counts. One that hung and was given up may come to itself later; what it then
+/// hears another one hears, too, so it is told to close.
+struct Heard {
+    framework: poise::Framework<Desk, Problem>,
+    is_heard: Arc<AtomicBool>,
+}
+
+#[serenity::async_trait]
+impl Framework for Heard {
+    async fn init(&mut self, client: &serenity::Client) {
+        self.framework.init(client).await;
+    }
+
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        match self.is_heard.load(Ordering::Acquire) {
+            true => self.framework.dispatch(context, event).await,
+            false => context.shard.shutdown_clean(),
+        }
+    }
+}
+
+fn framework(desk: Desk, ready: oneshot::Sender<()>) -> poise::Framework<Desk, Problem> {
+    poise::Framework::builder()
+        .options(discord::options())
+        .setup(move |_, _, _| {
+            // Nothing that could hang: whoever asks meanwhile would wait for it.
+            Box::pin(async move {
+                // Nobody waits any more where the start was given up.
+                let _ = ready.send(());
+                Ok(desk)
+            })
+        })
+        .build()
+}
