@@ -39,6 +39,12 @@ impl Trouble {
     }
 }
 
+impl From<sqlx::Error> for Trouble {
+    fn from(problem: sqlx::Error) -> Trouble {
+        Trouble::of(&problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
+    }
+}
+
 /// Returns the error as those who asked get it.
 pub(super) fn error(problem: sqlx::Error) -> Error {
     match Trouble::of(&problem) {
@@ -83,6 +89,24 @@ impl From<&Metadata> for Identity {
 impl From<&Metadata> for Identity {
     fn from(_: &Metadata) -> Identity {
         Identity(0, 0)
+    }
+}
+
+/// Looks whether anything can be written in the folder of the database, without writing: the lock beside it is opened and left as
+/// it is. The database itself cannot be opened for this, for closing it drops SQLite's locks.
+///
+/// # Errors
+/// Says why not.
+pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
+    match File::options().append(true).open(beside(path, ".lock")) {
+        Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => {
+            Err(Trouble::ReadOnly)
+        }
+        // It is there for other reasons; that it was removed, or belongs to another user, is none of this one's.
+        Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        Err(problem) => Err(Trouble::Other(problem.to_string())),
+        Ok(_) => Ok(()),
     }
 }
 

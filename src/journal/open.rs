@@ -226,7 +226,8 @@ pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     Ok(connection)
 }
 
-async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// Marks the file as one of ours. That writes a page, also where it is marked already.
+pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     // A pragma takes no arguments.
     let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
     sqlx::query(mark).execute(connection).await?;

@@ -347,6 +347,8 @@ fn list(rows: &[i64]) -> String {
     serde_json::Value::from(rows).to_string()
 }
 
+/// Covers what is written once and never changes, but for `part`: older rows were written before there was one, and have a
+/// checksum. It, `barred` and all that changes while a row waits stand in the indexes whole, which SQLite compares with the table.
 pub(super) fn checksum(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
     let digest = Digest::of("outbox").number(campaign).number(seq);
     digest.maybe(recipient).text(notice).checksum()

@@ -86,11 +86,8 @@ impl Writer {
                     }
                 }
                 () = tokio::time::sleep(LOOK) => {
-                    if let Err(trouble) = self.look().await {
-                        self.note(Some(trouble));
-                    } else if matches!(self.trouble, Some(Trouble::Gone | Trouble::Replaced)) {
-                        self.note(None);
-                    }
+                    let found = self.look_closely().await;
+                    self.note(found.err());
                 }
             }
         }
@@ -145,14 +142,26 @@ impl Writer {
         found
     }
 
+    /// Looks whether anything could be written, if anything were to be. Where something is wrong only writing tells when it is over.
+    async fn look_closely(&mut self) -> Result<(), Trouble> {
+        self.look().await?;
+        health::must_be_writable(&self.path)?;
+        if self.trouble.is_none() {
+            return Ok(());
+        }
+        let written = open::mark(self.ready().await?).await;
+        if written.is_err() {
+            self.connection = None;
+        }
+        Ok(written?)
+    }
+
     /// Returns the connection to write with, opened anew where the last one failed.
     async fn ready(&mut self) -> Result<&mut SqliteConnection, Trouble> {
         self.look().await?;
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => open::to_write(&self.path).await.map_err(|problem| {
-                Trouble::of(&problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
-            })?,
+            None => open::to_write(&self.path).await?,
         };
         Ok(self.connection.insert(connection))
     }

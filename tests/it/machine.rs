@@ -25,6 +25,20 @@ const FLIGHT: i64 = 450;
 /// The bot stops within 5 seconds, whatever hangs. On a busy machine it takes some more to be noticed.
 const TO_STOP: Duration = Duration::from_secs(10);
 
+/// How a disk can be, in the order of the library that makes it so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disk {
+    Sound,
+    /// Nothing is written, and nothing opened for it, as where the system has found errors and mounted it anew.
+    ReadOnly,
+    /// What is written fails with an I/O error.
+    FailsToWrite,
+    /// What is read does, too.
+    Fails,
+    /// What is written never comes to an end.
+    Hangs,
+}
+
 /// A Discord, a folder with a database, and the program between them.
 pub struct Machine {
     pub discord: Loopback,
@@ -45,7 +59,7 @@ impl Machine {
         let folder = TempDir::new().unwrap();
         let home = folder.path().join("home");
         fs::create_dir(&home).unwrap();
-        fs::write(folder.path().join("ahead"), [0; 16]).unwrap();
+        fs::write(folder.path().join("host"), [0; 24]).unwrap();
         Machine {
             discord: Loopback::start(clock.clone()).await.unwrap(),
             home,
@@ -80,8 +94,9 @@ impl Machine {
                 "DATABASE_URL",
                 format!("sqlite://{}", self.database().display()),
             )
-            .env("LD_PRELOAD", shifting_clock())
-            .env("CLOCK_AHEAD", self.folder.path().join("ahead"))
+            .env("LD_PRELOAD", broken_host())
+            .env("HOST_STATE", self.folder.path().join("host"))
+            .env("HOST_DISK", &self.home)
             .stdin(Stdio::null());
         program
     }
@@ -270,18 +285,29 @@ impl Machine {
 
     fn move_clock(&self, which: usize, by: Span) {
         let moved = self.ahead[which].fetch_add(by.as_millis(), Ordering::Relaxed) + by.as_millis();
+        self.tell_host(which, moved);
+    }
+
+    /// Lets the disk below the process be like this.
+    pub fn spoil_disk(&self, disk: Disk) {
+        self.tell_host(2, disk as i64);
+    }
+
+    /// Writes one of the three numbers that the library of the host goes by.
+    fn tell_host(&self, which: usize, number: i64) {
         let file = File::options()
             .write(true)
-            .open(self.folder.path().join("ahead"));
+            .open(self.folder.path().join("host"));
+        let at = which as u64 * 8;
         file.unwrap()
-            .write_all_at(&moved.to_ne_bytes(), which as u64 * 8)
+            .write_all_at(&number.to_ne_bytes(), at)
             .unwrap();
     }
 
     /// Lets time fly for the process until something has happened, and returns how much of it flew by. What is asked of the bot
     /// meanwhile is easily late: this is for waiting.
     pub async fn fly_until<T>(&self, happened: impl Future<Output = T>) -> (T, Span) {
-        let before = self.ahead[1].load(Ordering::Relaxed);
+        let before = self.flown();
         let fly = async {
             loop {
                 tokio::time::sleep(WINGBEAT).await;
@@ -294,8 +320,15 @@ impl Machine {
             happened = happened => happened,
             () = fly => unreachable!("time flies for ever"),
         };
-        let after = self.ahead[1].load(Ordering::Relaxed);
-        (happened, Span::millis(after - before))
+        (
+            happened,
+            Span::millis(self.flown().as_millis() - before.as_millis()),
+        )
+    }
+
+    /// Returns how much time has flown by for the process.
+    pub fn flown(&self) -> Span {
+        Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
     /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not respond.
@@ -348,16 +381,16 @@ impl Drop for Machine {
     }
 }
 
-/// Returns the library that moves a process's clock, compiled once a run. The program's own build needs a C compiler, too.
-fn shifting_clock() -> &'static Path {
+/// Returns the library that moves a process's clocks and spoils its disk, compiled once a run. The program's own build needs a C compiler, too.
+fn broken_host() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (fresh, library) = (
             folder.join(std::process::id().to_string()),
-            folder.join("clock.so"),
+            folder.join("host.so"),
         );
-        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/machine/clock.c");
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/machine/host.c");
         let mut compiler = Command::new("cc");
         compiler
             .args(["-shared", "-fPIC", "-O1", "-o"])

@@ -1,8 +1,9 @@
 //! The disk: full and with room again, and a database that is taken away or replaced while the bot runs.
 
 use super::Seated;
-use crate::machine::Machine;
+use crate::machine::{Disk, Machine};
 use chancery::journal::Recorded;
+use futures::future::join_all;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::PathBuf;
@@ -141,6 +142,42 @@ async fn a_full_disk_changes_nothing_and_heals() {
     machine.stop().await;
     machine.verify();
     all_told_is_kept(&machine, &table).await;
+}
+
+/// Lets the disk fail in a way while people play, and be sound again.
+async fn fail(how: Disk) {
+    let mut machine = Machine::running().await;
+    let table = Seated::at(&machine, "table").await;
+    for round in 0..2 {
+        table.goes_on(&machine, &format!("before {round}.")).await;
+        let said = machine.log().matches("cannot be written").count();
+        machine.spoil_disk(how);
+        let says = async || machine.log().matches("cannot be written").count() > said;
+        if how == Disk::ReadOnly {
+            // Nobody has to play for that to be noticed.
+            let since = Instant::now();
+            machine.wait("it is noticed", says).await;
+            assert!(since.elapsed() < NOTICED, "after {:?}", since.elapsed());
+        }
+        must_miss_it(&machine, &table).await;
+        machine.wait("the log says so", says).await;
+        if how != Disk::Fails {
+            let look = "/campaign info";
+            table.must(&machine, table.bo, look, "table").await;
+        }
+        machine.spoil_disk(Disk::Sound);
+        let again = async || machine.log().matches("can be written again").count() > round;
+        machine.wait("it heals, though nobody plays", again).await;
+        table.goes_on(&machine, &format!("after {round}.")).await;
+    }
+    machine.stop().await;
+    machine.verify();
+    all_told_is_kept(&machine, &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_disk_that_fails_changes_nothing_and_heals() {
+    join_all([Disk::ReadOnly, Disk::FailsToWrite, Disk::Fails].map(fail)).await;
 }
 
 /// Checks that what is told at the table is in the journal, and the other way round, each once and in the same order.

@@ -2,12 +2,17 @@
 
 use super::Seated;
 use super::table::Trouble;
-use crate::machine::{Machine, answer_to};
+use crate::machine::{Disk, Machine, answer_to};
+use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::future::join_all;
+use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
 use std::time::{Duration, Instant};
+
+/// The watchdog waits for a minute, less the time that passes until it looks for the first time.
+const MINUTE: Span = Span::seconds(55);
 
 /// Nobody else waits longer than this, on a busy machine.
 const SERVED: Duration = Duration::from_secs(8);
@@ -155,6 +160,69 @@ async fn a_second_signal_ends_it_at_once() {
     machine.discord.heal();
     machine.start().await;
     table.goes_on(&machine, "after.").await;
+    machine.stop().await;
+    machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again() {
+    let mut machine = Machine::running().await;
+    let table = Seated::at(&machine, "table").await;
+    table.goes_on(&machine, "before.").await;
+    machine.spoil_disk(Disk::Hangs);
+    let line = table.gift(5, "written to nowhere.");
+    let asked = machine
+        .discord
+        .slash(table.ada, table.channel, &line)
+        .unwrap();
+    let stuck = async || machine.log().contains("this process is stuck and ends");
+    let ((), took) = machine.fly_until(machine.wait("it is stuck", stuck)).await;
+    assert!(took > MINUTE, "after {took:?} already");
+    let status = machine.ended().await;
+    assert_eq!(status.code(), Some(1), "{}", machine.log());
+    machine.spoil_disk(Disk::Sound);
+    machine.start().await;
+    table.goes_on(&machine, "after.").await;
+    machine.stop().await;
+    machine.verify();
+    let journal = machine.journal().await;
+    let cause = format!("interaction:{asked}");
+    let kept = journal.entry_by_cause(&cause).await.unwrap();
+    let told = machine
+        .discord
+        .look(|world| Seated::told(world, table.channel, "written to nowhere.").len());
+    assert_eq!(told, usize::from(kept.is_some()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_alone_never_end_the_process() {
+    let mut machine = Machine::running().await;
+    let table = Seated::at(&machine, "table").await;
+    // Something to be told, something to be settled, and neither can be sent or written.
+    let refuse = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));
+    machine
+        .discord
+        .inject(Fault::next("POST", "/channels/", refuse).times(usize::MAX));
+    let gives = table.gift(500, "told late.");
+    table.must(&machine, table.ada, &gives, "You give").await;
+    let asks = table.favour("answered late.", false);
+    table.must(&machine, table.ada, &asks, "You ask").await;
+    machine.spoil_disk(Disk::FailsToWrite);
+    machine.shift_clock(Span::seconds(4 * 24 * 3600));
+    let patience = Span::seconds(300);
+    let ((), _) = machine
+        .fly_until(machine.wait("five minutes fly by", async || machine.flown() > patience))
+        .await;
+    assert!(machine.is_running(), "{}", machine.log());
+    machine.spoil_disk(Disk::Sound);
+    machine.discord.heal();
+    let told = |world: &World| {
+        let told = |what: &str| Seated::told(world, table.channel, what).len() == 1;
+        (told("told late.") && told("did not answer offer 1")).then_some(())
+    };
+    let told = machine.until("all is told in the end", told);
+    machine.fly_until(told).await;
+    table.goes_on_again(&machine, "after.").await;
     machine.stop().await;
     machine.verify();
 }
