@@ -15,8 +15,7 @@ use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http, HttpBuilder};
 use std::error::Error;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long shutting down waits, less than five seconds in all: for the answers that are being given, for what is on its way,
 /// and for the journal to be put away. Whatever hangs is left as it is; nothing that was decided is lost by that.
@@ -88,17 +87,18 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone());
-        let poster = Poster::new(Wire::new(http(&config).into()), referee.clone());
+        let wire = Wire::new(http(&config).into(), clock.clone());
+        let poster = Poster::new(wire.clone(), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);
-        let desk = Desk::new(referee.clone(), courier.progress());
+        let desk = Desk::new(referee.clone(), courier.progress(), wire);
         let connect = || Line::connect(&config, &desk);
         let line = until_done(connect, StartError::may_pass).await?;
         let register = || register(&line.http, &desk, config.command_guild);
         until_done(register, StartError::may_pass).await?;
-        let panels = Panels::start(Keeper::new(desk.clone(), http(&config).into()));
+        let panels = Panels::start(Keeper::new(desk.clone()));
         let registrar = match config.command_guild {
             Some(_) => None,
-            None => Some(Registrar::start(&desk, Arc::clone(&line.http))),
+            None => Some(Registrar::start(&desk, line.http.application_id())),
         };
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
@@ -157,13 +157,12 @@ impl Bot {
     pub async fn ended(&mut self) -> Result<(), StartError> {
         let mut patience = Patience::default();
         loop {
-            let since = Instant::now();
-            let problem = match self.line.ended(patience).await {
+            let (problem, lived) = match self.line.ended(patience).await {
                 End::Over(ended) => return ended,
-                End::Lost(problem) => problem,
+                End::Lost { problem, lived } => (problem, lived),
             };
             tracing::warn!("the connection to Discord's gateway {problem}: another is made");
-            patience = patience.after(since.elapsed());
+            patience = patience.after(lived);
             self.line.give_up();
             let connect = || Line::connect(&self.config, &self.desk);
             // It was good before: a network that is not there now comes back.

@@ -71,10 +71,7 @@ impl Clock {
         let base = match self.source {
             Source::Wall {
                 began: (time, instant),
-            } => {
-                let millis = i64::try_from(instant.elapsed().as_millis());
-                time + Span::millis(millis.unwrap_or(i64::MAX))
-            }
+            } => time + span(instant.elapsed()),
             Source::Still(at) => at,
         };
         base + self.moved.borrow().ahead
@@ -123,6 +120,11 @@ impl Clock {
             }
         }
     }
+}
+
+/// Returns a time that something takes as the rules count it.
+pub fn span(of: Duration) -> Span {
+    Span::millis(i64::try_from(of.as_millis()).unwrap_or(i64::MAX))
 }
 
 fn wall_time() -> Time {

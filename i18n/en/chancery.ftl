@@ -1334,6 +1334,7 @@ leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
 leaderboard-ties = Equal sums share a rank (=).
 panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
 panel-not-posted = I may not post in { $channel }. Let me see the channel, send messages, embed links and attach files there, then try again.
+panel-not-known = Discord does not answer, so I do not know whether the leaderboard stands in { $channel }. Look there: if it does not, try again in a minute; if it does, delete it first.
 
 ## Pictures, and what is said of them to whoever cannot see them
 

@@ -61,7 +61,11 @@ pub(super) enum End {
     /// It ended for good.
     Over(Result<(), StartError>),
     /// It is of no use any more; another one may be.
-    Lost(&'static str),
+    Lost {
+        problem: &'static str,
+        /// For so many looks it was good.
+        lived: u32,
+    },
 }
 
 impl Line {
@@ -102,7 +106,10 @@ impl Line {
 
     /// Watches the connection until it ends or is of no use any more, where it may show no life for so many looks.
     pub(super) async fn ended(&mut self, patience: Patience) -> End {
-        let mut pulses: BTreeMap<ShardId, Pulse> = BTreeMap::new();
+        // There is one at least, whether it is to be seen just now or not.
+        let mut pulses = BTreeMap::from([(ShardId(0), Pulse::default())]);
+        let mut lived = 0;
+        let lost = |problem, lived| End::Lost { problem, lived };
         loop {
             tokio::select! {
                 ended = &mut self.client => return End::Over(match ended {
@@ -111,10 +118,11 @@ impl Line {
                 }),
                 closing = self.closings.next() => return match closing.advice() {
                     Some(advice) => End::Over(Err(StartError::Refused(advice))),
-                    None => End::Lost("is closed, and its session is not valid any more"),
+                    None => lost("is closed, and its session is not valid any more", lived),
                 },
                 () = sleep(LOOK) => {}
             }
+            lived += 1;
             let seen: BTreeMap<ShardId, Sight> = {
                 let shards = self.shards.runners.lock().await;
                 let sights = shards
@@ -128,10 +136,10 @@ impl Line {
             for (id, pulse) in &mut pulses {
                 pulse.feel(seen.get(id).copied());
                 if pulse.away > AWAY {
-                    return End::Lost("has had no session for half a minute");
+                    return lost("has had no session for half a minute", lived);
                 }
                 if pulse.silent > patience.0 {
-                    return End::Lost("shows no sign of life");
+                    return lost("shows no sign of life", lived);
                 }
             }
         }
@@ -181,9 +189,9 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// Returns the patience with the next connection, after one that was given up when it had lived so long.
-    pub(super) fn after(self, lived: Duration) -> Patience {
-        match lived < LOOK * self.0 * 2 {
+    /// Returns the patience with the next connection, after one that was given up after so many looks.
+    pub(super) fn after(self, lived: u32) -> Patience {
+        match lived < self.0 * 2 {
             true => Patience((self.0 * 2).min(LONGEST_SILENT)),
             false => Patience::default(),
         }

@@ -14,6 +14,7 @@ use super::drawing::Allowances;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::{self, Names, harmless};
+use super::wire::Wire;
 use crate::discord::games;
 use crate::journal::{Journal, NewDraft, Opening};
 use crate::referee::{Referee, Ruling, Unruled};
@@ -42,6 +43,8 @@ const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Desk {
     pub referee: Referee,
+    /// What is sent to channels goes through it.
+    pub wire: Wire,
     /// The servers, whose commands depend on what is played there.
     pub servers: Servers,
     /// How many interactions are being handled.
@@ -74,11 +77,12 @@ fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
 }
 
 impl Desk {
-    pub fn new(referee: Referee, deliveries: watch::Receiver<()>) -> Desk {
+    pub fn new(referee: Referee, deliveries: watch::Receiver<()>, wire: Wire) -> Desk {
         let arrivals = Arrivals::new(referee.clock().clone());
         Desk {
             servers: Servers::new(referee.clock().clone()),
             referee,
+            wire,
             arrivals,
             busy: Arc::new(watch::Sender::new(0)),
             deliveries,

@@ -10,11 +10,11 @@ use super::commands::Measure;
 use super::desk::Desk;
 use super::drawing::{drawn_in_turn, illustrated};
 use super::outcome::{self, offer_of};
-use super::post::{classify, later};
+use super::post::later;
 use super::problem::Problem;
 use super::render::{Card, Names, Picture};
-use super::wire::{Wire, in_time};
-use crate::clock::Clock;
+use super::wire::Trouble;
+use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
@@ -27,27 +27,30 @@ use futures::{StreamExt, stream};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ChannelId, CreateAllowedMentions, CreateAttachment, CreateEmbed, CreateMessage,
-    EditAttachments, EditMessage, Http, HttpError, MessageId, Nonce,
+    EditAttachments, EditMessage, MessageId, Nonce,
 };
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 /// A panel is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
-/// What Discord could not take just now is tried again after this time.
+/// What Discord could not take just now is tried again after this time, where it does not say when.
 const AFTER_FAILURE: Span = Span::seconds(60);
+/// A panel that is to be posted is tried so often where nobody knows whether it stands, for less long than Discord remembers a
+/// nonce; the first pause.
+const TRIES: u32 = 3;
+const AGAIN: Duration = Duration::from_millis(500);
+/// Longer than this nobody is kept waiting for one.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 /// So many campaigns' panels are seen to side by side.
 const AT_ONCE: usize = 8;
 
 /// What the names begin with under which panels are kept.
 const SUBJECT: &str = "leaderboard:";
-
-/// What Discord says of a channel and of a message that are not there any more.
-const GONE: [isize; 2] = [10_003, 10_008];
 
 /// The running task.
 pub struct Panels {
@@ -68,8 +71,6 @@ struct Progress {
 /// Knows which campaigns' panels want looking at, and when they may be looked at.
 pub struct Keeper {
     desk: Desk,
-    http: Arc<Http>,
-    wire: Wire,
     pending: BTreeMap<CampaignId, Time>,
     /// When they were last looked at, as far as that still matters.
     looked: BTreeMap<CampaignId, Time>,
@@ -155,12 +156,10 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
 }
 
 impl Keeper {
-    pub fn new(desk: Desk, http: Arc<Http>) -> Keeper {
+    pub fn new(desk: Desk) -> Keeper {
         let began = desk.referee.clock().steady();
         Keeper {
             desk,
-            wire: Wire::new(Arc::clone(&http)),
-            http,
             pending: BTreeMap::new(),
             looked: BTreeMap::new(),
             began,
@@ -209,9 +208,10 @@ impl Keeper {
             self.looked.insert(campaign, now);
             match done {
                 Ok(()) => {}
-                Err(Failure::Later { problem, .. }) => {
+                Err(Failure::Later { after, problem }) => {
                     tracing::warn!(%campaign, problem, "a panel is to be tried again");
-                    self.pending.insert(campaign, now + AFTER_FAILURE);
+                    let after = after.map_or(AFTER_FAILURE, clock::span);
+                    self.pending.insert(campaign, now + after);
                 }
                 Err(Failure::Barred { problem } | Failure::Never { problem }) => {
                     tracing::warn!(%campaign, problem, "a panel cannot be kept up to date");
@@ -274,7 +274,7 @@ impl Keeper {
             };
             if let Some(closed) = closed {
                 let ended = (&closed.offer, &closed.closing);
-                outcome::show(&self.wire, text, row, &post, ended).await?;
+                outcome::show(&self.desk.wire, text, row, &post, ended).await?;
             }
             let journal = self.desk.journal();
             journal.mark_shown(post).await.map_err(later)?;
@@ -292,21 +292,21 @@ impl Keeper {
         if shows.shown != panel.shown {
             let (embed, file) = shown.drawn().await;
             let files = file
-                .into_iter()
+                .iter()
+                .cloned()
                 .fold(EditAttachments::new(), EditAttachments::add);
             let edit = EditMessage::new()
                 .embed(embed)
                 .attachments(files)
                 .allowed_mentions(CreateAllowedMentions::new());
-            let (channel, message) = (panel.post.channel, panel.post.message);
-            let channel = ChannelId::new(channel);
-            let edited = channel.edit_message(&self.http, MessageId::new(message), edit);
-            match in_time(edited).await {
-                Ok(_) => {}
-                Err(error) if is_gone(&error) => {
+            let channel = ChannelId::new(panel.post.channel);
+            let message = MessageId::new(panel.post.message);
+            let wire = &self.desk.wire;
+            match wire.edit_with(channel, message, &edit, file).await {
+                Err(trouble) if trouble.is_gone() => {
                     return journal.forget_panel(panel).await.map_err(later);
                 }
-                Err(error) => return Err(classify(error)),
+                done => done?,
             }
         }
         journal.update_panel(shows).await.map_err(later)
@@ -316,7 +316,6 @@ impl Keeper {
 /// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
 pub async fn post(
     desk: &Desk,
-    http: &Http,
     asker: &Asker,
     campaign: &Campaign,
     row: &journal::Campaign,
@@ -331,7 +330,7 @@ pub async fn post(
     // The same interaction delivered twice posts once.
     let message = CreateMessage::new()
         .embed(embed)
-        .files(file)
+        .files(file.clone())
         .allowed_mentions(CreateAllowedMentions::new())
         .nonce(Nonce::String(format!("panel-{}", asker.interaction)))
         .enforce_nonce(true);
@@ -339,22 +338,18 @@ pub async fn post(
     if !asker.admission.is_granted().await {
         return Err(Problem::TooLate);
     }
-    let sent = in_time(channel.send_message(http, message)).await;
-    let sent = match sent.map_err(classify) {
-        Ok(sent) => sent,
-        Err(Failure::Barred { problem } | Failure::Never { problem }) => {
-            let channel = format!("<#{channel}>");
-            tracing::warn!(campaign = %campaign.id, problem, "a panel could not be posted");
-            return Err(fl!(asker.text, "panel-not-posted", channel = channel).into());
-        }
-        Err(Failure::Later { problem, .. }) => return Err(Problem::Failed(problem.into())),
+    // Its nonce is the same each time, so it is one message.
+    let sent = insist(|| desk.wire.send_with(channel, &message, file.clone())).await;
+    let message = match sent {
+        Ok(message) => message,
+        Err(unsent) => return Err(unsent.explained(asker, campaign.id, channel)),
     };
     let before = desk.journal().panels(campaign.id).await?;
     let post = Posted {
         campaign: campaign.id,
         subject: subject(by),
         channel: row.channel,
-        message: sent.id.get(),
+        message: message.get(),
     };
     let same =
         |old: &Panel| shown_by(campaign, &old.post) == Some(by) && old.post.message != post.message;
@@ -371,10 +366,11 @@ pub async fn post(
             // It is kept under a name from before, under which nothing will stand any more.
             desk.journal().forget_panel(old).await?;
         }
-        let channel = ChannelId::new(channel);
+        let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
         // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
-        if let Err(error) = in_time(channel.delete_message(http, MessageId::new(message))).await {
-            tracing::info!(campaign = %campaign.id, %error, "the panel before this one stays");
+        let removed = insist(|| desk.wire.delete(channel, message)).await;
+        if removed.is_err() {
+            tracing::info!(campaign = %campaign.id, "the panel before this one stays");
         }
     }
     Ok(fl!(
@@ -383,6 +379,60 @@ pub async fn post(
         channel = format!("<#{channel}>")
     )
     .into())
+}
+
+/// Why a panel does not stand, or may not.
+enum Unsent {
+    Refused(Failure),
+    /// One of the requests may have been carried out.
+    Unknown(Trouble),
+}
+
+impl Unsent {
+    fn explained(self, asker: &Asker, campaign: CampaignId, channel: ChannelId) -> Problem {
+        let named = format!("<#{channel}>");
+        match self {
+            Unsent::Unknown(problem) => {
+                tracing::warn!(%campaign, %problem, "nobody knows whether a panel was posted");
+                fl!(asker.text, "panel-not-known", channel = named).into()
+            }
+            Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
+            Unsent::Refused(Failure::Barred { problem } | Failure::Never { problem }) => {
+                tracing::warn!(%campaign, problem, "a panel could not be posted");
+                fl!(asker.text, "panel-not-posted", channel = named).into()
+            }
+        }
+    }
+}
+
+/// Asks Discord for something as often as it takes to know that it is done, or is not. Asked twice it must be done once.
+async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
+where
+    F: Future<Output = Result<T, Trouble>>,
+{
+    let (mut pause, mut waited) = (AGAIN, Duration::ZERO);
+    let mut lost = 0;
+    loop {
+        let trouble = match ask().await {
+            Ok(done) => return Ok(done),
+            Err(trouble) => trouble,
+        };
+        lost += u32::from(trouble.may_be_done());
+        let asked = match &trouble {
+            Trouble::TooMany { after } => after.unwrap_or(pause),
+            trouble if trouble.may_be_done() => pause,
+            _ => return Err(Unsent::Refused(trouble.into())),
+        };
+        waited += asked;
+        if lost == TRIES || waited > LONGEST_PAUSE {
+            return Err(match lost {
+                0 => Unsent::Refused(trouble.into()),
+                _ => Unsent::Unknown(trouble),
+            });
+        }
+        tokio::time::sleep(asked).await;
+        pause *= 2;
+    }
 }
 
 /// Returns what `/leaderboard` answers.
@@ -443,11 +493,4 @@ fn subject(by: &str) -> String {
 fn shown_by(campaign: &Campaign, post: &Posted) -> Option<&'static str> {
     let named = post.subject.strip_prefix(SUBJECT)?;
     Some(games::measure(campaign, Some(named)))
-}
-
-fn is_gone(error: &serenity::Error) -> bool {
-    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
-        return false;
-    };
-    GONE.contains(&response.error.code)
 }

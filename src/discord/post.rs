@@ -4,7 +4,7 @@ use super::buttons::Button;
 use super::controls;
 use super::outcome::{self, named, subject};
 use super::render;
-use super::wire::{Trouble, Wire};
+use super::wire::Wire;
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::Referee;
@@ -379,11 +379,6 @@ fn earliest_id(at: Time) -> MessageId {
     const EPOCH: i64 = 1_420_070_400_000;
     let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();
     MessageId::new((millis << 22).max(1))
-}
-
-/// Tells what is worth another try from what is not.
-pub(super) fn classify(error: serenity::Error) -> Failure {
-    Trouble::from(error).into()
 }
 
 pub(super) fn later(problem: impl std::fmt::Display) -> Failure {

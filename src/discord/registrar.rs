@@ -12,9 +12,9 @@
 use super::commands;
 use super::desk::Desk;
 use super::localise::described;
-use super::post::{classify, later};
-use super::wire::in_time;
-use crate::clock::Clock;
+use super::post::later;
+use super::wire::Wire;
+use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::journal::{self, Journal};
 use crate::rules::RulesetName;
@@ -22,7 +22,7 @@ use crate::rules::time::{Span, Time};
 use poise::builtins::create_application_commands;
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
-use serenity::{CreateCommand, GuildId, Http, InteractionContext};
+use serenity::{ApplicationId, CreateCommand, GuildId, InteractionContext};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -32,7 +32,7 @@ use tokio::task::JoinHandle;
 const KEPT: Span = Span::hours(30 * 24);
 /// All servers are looked at once in this time, for games whose commands are to go and for what failed for good.
 const EVERY: Span = Span::hours(24);
-/// What Discord could not take just now is tried again after this time.
+/// What Discord could not take just now is tried again after this time, where it does not say when.
 const AFTER_FAILURE: Span = Span::seconds(60);
 
 /// The rulesets whose commands a server has.
@@ -92,7 +92,9 @@ pub struct Registrar {
 
 impl Registrar {
     /// Starts keeping the commands of all servers in step.
-    pub fn start(desk: &Desk, http: Arc<Http>) -> Registrar {
+    ///
+    /// Without the application's id, which Discord tells when it lets the bot in, nothing can be registered.
+    pub fn start(desk: &Desk, application: Option<ApplicationId>) -> Registrar {
         let (servers, journal) = (desk.servers.clone(), desk.journal().clone());
         let now = servers.clock.steady();
         servers.state.send_modify(|state| {
@@ -101,7 +103,8 @@ impl Registrar {
         let keeper = Keeper {
             servers: servers.clone(),
             journal,
-            http,
+            wire: desk.wire.clone(),
+            application,
             failing: BTreeSet::new(),
         };
         let task = tokio::spawn(keeper.run());
@@ -127,7 +130,8 @@ impl Registrar {
 struct Keeper {
     servers: Servers,
     journal: Journal,
-    http: Arc<Http>,
+    wire: Wire,
+    application: Option<ApplicationId>,
     /// What failed the last time: it is not logged again and again.
     failing: BTreeSet<Task>,
 }
@@ -169,11 +173,11 @@ impl Keeper {
                 self.failing.remove(&task);
                 (task == Task::All).then_some(now + EVERY)
             }
-            Err(Failure::Later { problem, .. }) => {
+            Err(Failure::Later { after, problem }) => {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands are to be registered again");
                 }
-                Some(now + AFTER_FAILURE)
+                Some(now + after.map_or(AFTER_FAILURE, clock::span))
             }
             // The bot is not in the server any more, or the server takes no more commands today.
             Err(Failure::Barred { problem } | Failure::Never { problem }) => {
@@ -233,10 +237,12 @@ impl Keeper {
                 .map_err(later)?
         {
             let commands = in_server(&games);
-            let register = self
-                .http
-                .create_guild_commands(GuildId::new(guild), &commands);
-            in_time(register).await.map_err(classify)?;
+            let application = self.application.ok_or(Failure::Never {
+                problem: "Discord did not say which application this is".to_owned(),
+            })?;
+            self.wire
+                .put_commands(application, GuildId::new(guild), &commands)
+                .await?;
             tracing::info!(guild, ?games, "server commands are registered");
         }
         if !has {

@@ -4,18 +4,24 @@
 //! The client that sends a request gives up by itself; but it also waits, before it sends, for as long as a rate limit asks, and that can
 //! be an hour.
 //!
-//! Behind a proxy serenity leaves rate limits to it, and of a refusal keeps the words only. So there the requests of the courier
-//! are sent from here, and how long Discord asks to wait is kept. Without a proxy serenity itself waits.
+//! Behind a proxy serenity leaves rate limits to it, and of a refusal keeps the words only. So there these requests are sent from
+//! here, and how long Discord asks to wait is kept. Where it asks that of the bot as a whole nothing more is sent until then. Without
+//! a proxy serenity itself waits.
 
+use crate::clock::{self, Clock};
 use crate::courier::Failure;
+use crate::rules::time::Time;
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::json;
-use serenity::http::{LightMethod, Request, Route};
-use serenity::{ChannelId, CreateMessage, EditMessage, Http, HttpError, MessageId, UserId};
+use serde_json::{Value, json};
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::{
+    ApplicationId, ChannelId, CreateAttachment, CreateMessage, EditMessage, GuildId, Http,
+    HttpError, MessageId, UserId,
+};
 use std::io;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::OnceCell;
 
@@ -50,12 +56,18 @@ pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> s
     }
 }
 
-/// A connection to Discord's HTTP interface.
-pub struct Wire {
+/// A connection to Discord's HTTP interface; clones share it.
+#[derive(Clone)]
+pub struct Wire(Arc<Shared>);
+
+struct Shared {
     http: Arc<Http>,
     client: reqwest::Client,
+    clock: Clock,
     /// The bot's own id, once it was asked for.
     me: OnceCell<UserId>,
+    /// Until when Discord wants to hear nothing of the bot, by the steady clock.
+    held: Mutex<Option<Time>>,
 }
 
 /// Why a request came to nothing.
@@ -105,21 +117,26 @@ struct Refusal {
     #[serde(default)]
     message: String,
     retry_after: Option<f64>,
+    /// Whether it is the bot as a whole that asks too much.
+    #[serde(default)]
+    global: bool,
 }
 
 impl Wire {
-    pub fn new(http: Arc<Http>) -> Wire {
+    pub fn new(http: Arc<Http>, clock: Clock) -> Wire {
         let client = reqwest::Client::builder()
             .use_rustls_tls()
             .timeout(PATIENCE);
-        Wire {
+        Wire(Arc::new(Shared {
             http,
+            clock,
             client: client.build().unwrap_or_else(|problem| {
                 tracing::error!(%problem, "requests to Discord have no deadline");
                 reqwest::Client::default()
             }),
             me: OnceCell::new(),
-        }
+            held: Mutex::default(),
+        }))
     }
 
     /// Returns the bot's own id.
@@ -128,7 +145,7 @@ impl Wire {
             let me: Id<UserId> = self.get(Route::UserMe, Vec::new()).await?;
             Ok(me.id)
         };
-        self.me.get_or_try_init(ask).await.copied()
+        self.0.me.get_or_try_init(ask).await.copied()
     }
 
     /// Opens the channel of direct messages with a person.
@@ -144,8 +161,18 @@ impl Wire {
         channel_id: ChannelId,
         message: &CreateMessage,
     ) -> Result<MessageId, Trouble> {
+        self.send_with(channel_id, message, None).await
+    }
+
+    /// Sends a message with a file, where there is one.
+    pub async fn send_with(
+        &self,
+        channel_id: ChannelId,
+        message: &CreateMessage,
+        file: Option<CreateAttachment>,
+    ) -> Result<MessageId, Trouble> {
         let route = Route::ChannelMessages { channel_id };
-        let request = self.request(route, LightMethod::Post, message)?;
+        let request = with_file(self.request(route, LightMethod::Post, message)?, file);
         let sent: Id<MessageId> = self.fire(request).await?;
         Ok(sent.id)
     }
@@ -156,11 +183,56 @@ impl Wire {
         message_id: MessageId,
         edit: &EditMessage,
     ) -> Result<(), Trouble> {
+        self.edit_with(channel_id, message_id, edit, None).await
+    }
+
+    /// Edits a message that is to have a file, where there is one.
+    pub async fn edit_with(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        edit: &EditMessage,
+        file: Option<CreateAttachment>,
+    ) -> Result<(), Trouble> {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let request = self.request(route, LightMethod::Patch, edit)?;
+        let request = with_file(self.request(route, LightMethod::Patch, edit)?, file);
+        let _: IgnoredAny = self.fire(request).await?;
+        Ok(())
+    }
+
+    pub async fn delete(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> Result<(), Trouble> {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let http = &self.0.http;
+        if http.ratelimiter.is_some() {
+            return Ok(in_time(http.delete_message(channel_id, message_id, None)).await?);
+        }
+        let request = Request::new(route, LightMethod::Delete);
+        let _: IgnoredAny = self.fire(request).await?;
+        Ok(())
+    }
+
+    /// Lets a server have these commands, and no others of its own.
+    pub async fn put_commands(
+        &self,
+        application_id: ApplicationId,
+        guild_id: GuildId,
+        commands: &[Value],
+    ) -> Result<(), Trouble> {
+        let route = Route::GuildCommands {
+            application_id,
+            guild_id,
+        };
+        let request = self.request(route, LightMethod::Put, &commands)?;
         let _: IgnoredAny = self.fire(request).await?;
         Ok(())
     }
@@ -198,24 +270,35 @@ impl Wire {
     }
 
     async fn fire<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
-        if self.http.ratelimiter.is_some() {
-            return Ok(self.http.fire(request).await?);
+        let Shared { http, client, .. } = &*self.0;
+        if http.ratelimiter.is_some() {
+            return Ok(in_time(http.fire(request)).await?);
         }
-        let (token, proxy) = (self.http.token(), self.http.proxy.as_deref());
-        let response = request.build(&self.client, token, proxy)?.send().await;
+        if let Some(left) = self.held_for() {
+            return Err(Trouble::TooMany { after: Some(left) });
+        }
+        let response = request
+            .build(client, http.token(), http.proxy.as_deref())?
+            .send()
+            .await;
         let response = response.map_err(lost)?;
         let status = response.status().as_u16();
         let header = response.headers().get("retry-after");
         let header = header.and_then(|value| value.to_str().ok()?.parse().ok());
         let body = response.bytes().await.map_err(lost)?;
         if (200..300).contains(&status) {
-            return serde_json::from_slice(&body).map_err(lost);
+            // Where there is nothing to tell there is not even an empty value.
+            let told: &[u8] = if body.is_empty() { b"null" } else { &body };
+            return serde_json::from_slice(told).map_err(lost);
         }
         let refusal: Option<Refusal> = serde_json::from_slice(&body).ok();
         if status == 429 {
-            let exact = refusal.and_then(|refusal| refusal.retry_after);
+            let exact = refusal.as_ref().and_then(|refusal| refusal.retry_after);
             let after = exact.or(header);
             let after = after.and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok());
+            if refusal.is_some_and(|refusal| refusal.global) {
+                self.hold(after.unwrap_or_default());
+            }
             return Err(Trouble::TooMany { after });
         }
         Err(match refusal {
@@ -231,6 +314,33 @@ impl Wire {
             },
         })
     }
+
+    /// Lets nothing be sent for so long.
+    fn hold(&self, for_: Duration) {
+        let until = self.0.clock.steady() + clock::span(for_);
+        let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        *held = Some(held.map_or(until, |held| held.max(until)));
+    }
+
+    /// Returns for how long nothing may be sent yet.
+    fn held_for(&self) -> Option<Duration> {
+        let held = *self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.0.clock.steady();
+        let left = held.filter(|held| *held > now)?.since(now);
+        Some(Duration::from_millis(left.as_millis().unsigned_abs()))
+    }
+}
+
+/// Returns the request with a file beside what it says.
+fn with_file(request: Request<'_>, file: Option<CreateAttachment>) -> Request<'_> {
+    let Some(file) = file else { return request };
+    let said = request.body_ref().map(String::from_utf8_lossy);
+    let form = Multipart {
+        payload_json: said.map(|said| said.into_owned()),
+        upload: MultipartUpload::Attachments(vec![file]),
+        fields: Vec::new(),
+    };
+    request.body(None).multipart(Some(form))
 }
 
 fn lost(error: impl std::error::Error) -> Trouble {
@@ -243,6 +353,14 @@ fn lost(error: impl std::error::Error) -> Trouble {
 }
 
 impl Trouble {
+    /// Tells whether Discord may have done it all the same.
+    pub fn may_be_done(&self) -> bool {
+        matches!(
+            self,
+            Trouble::Lost(_) | Trouble::Refused { status: 500.., .. }
+        )
+    }
+
     /// Tells whether the message, or the channel that it was in, is not there any more.
     pub fn is_gone(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if [UNKNOWN_CHANNEL, UNKNOWN_MESSAGE].contains(code))

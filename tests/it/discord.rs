@@ -17,6 +17,7 @@ mod names;
 mod older;
 mod servers;
 
+use crate::faults::table::check_requests;
 use chancery::bot::Bot;
 use chancery::clock::Clock;
 use chancery::rules::time::Time;
@@ -38,6 +39,15 @@ pub struct Table {
     pub cy: u64,
     bot: Option<Bot>,
     folder: TempDir,
+}
+
+/// Nothing may be asked of Discord that the table of outcomes does not judge.
+impl Drop for Table {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            check_requests(&self.discord.requests());
+        }
+    }
 }
 
 impl Table {

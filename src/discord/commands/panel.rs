@@ -8,7 +8,6 @@ use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::Refusal;
 use crate::rules::table;
-use std::sync::Arc;
 
 #[poise::command(slash_command, guild_only)]
 pub async fn leaderboard(
@@ -16,7 +15,6 @@ pub async fn leaderboard(
     by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    let http = Arc::clone(&ctx.serenity_context().http);
     view(
         ctx,
         campaign,
@@ -26,7 +24,7 @@ pub async fn leaderboard(
                     Refusal::from(table::Refusal::ModeratorsOnly).into(),
                 ));
             }
-            panel::post(&desk, &http, &asker, &campaign, &row, by).await
+            panel::post(&desk, &asker, &campaign, &row, by).await
         },
     )
     .await

@@ -14,8 +14,17 @@ const NEXT: &str = "what comes next.";
 /// A leaderboard without a picture: a debug build cannot draw twenty of them in the time that Discord waits.
 const LEADERBOARD: &str = "/mod leaderboard by:money";
 
+/// After this time Discord surely takes no first answer any more.
+const LATE: Duration = Duration::from_secs(10);
+
 /// The answer of a bot that could not do it.
 const FAILED: &str = "othing happened";
+
+/// Tells whether Discord has had no answer to an interaction, and takes none any more.
+fn is_too_late(world: &World, asked: u64) -> bool {
+    let asked = &world.asked[&asked];
+    asked.answer.is_none() && asked.born.elapsed() > LATE
+}
 
 pub struct Cell {
     of: Use,
@@ -150,11 +159,6 @@ impl Cell {
             };
             let (method, path) = &self.spoilt;
             let mut fault = self.trouble.spoil(method, path);
-            let slow = matches!(self.of, Use::PanelEdit) && !self.trouble.stays();
-            if slow {
-                // It is tried again after a minute, and two of them are enough.
-                fault = fault.times(1);
-            }
             if self.of == Use::DirectChannel {
                 fault = fault.naming(bo.to_string());
             }
@@ -257,10 +261,28 @@ impl Cell {
         }
     }
 
+    /// Waits until all that was asked is answered, or was heard too late by a machine that is busy.
+    pub async fn answered(&self, machine: &Machine) {
+        let over = |world: &World, asked: u64| {
+            answer_to(world, asked).is_some() || is_too_late(world, asked)
+        };
+        let answered = |world: &World| {
+            let all = [self.asked, self.next];
+            all.iter().all(|asked| over(world, *asked)).then_some(())
+        };
+        let what = format!("{:?} x {:?} is answered", self.of, self.trouble);
+        machine.until(&what, answered).await;
+    }
+
     /// Judges what must hold while what stays stays.
     pub async fn before_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
-        let met = |world: &World| (self.hits(world) > 0).then_some(());
+        let is_panel = matches!(self.of, Use::Panel | Use::PanelRemoval);
+        let met = |world: &World| {
+            // A leaderboard that was asked for too late is not posted.
+            let never = is_panel && is_too_late(world, self.asked);
+            (self.hits(world) > 0 || never).then_some(())
+        };
         machine.until(&format!("{what} is met with"), met).await;
         match outcome(self.of, self.trouble) {
             Outcome::Once => {
@@ -284,6 +306,8 @@ impl Cell {
                     "{what}"
                 );
             }
+            // One that hangs is answered after some seconds.
+            Outcome::Whole if is_panel => self.answered(machine).await,
             Outcome::Whole => drop(machine.read(self.asked).await),
             Outcome::Nothing => {}
             other => panic!("{other:?} is for starts"),

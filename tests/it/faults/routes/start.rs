@@ -6,6 +6,13 @@ use chancery::sandbox::loopback::world::World;
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 
+pub const USES: &[Use] = &[
+    Use::StartGateway,
+    Use::StartAddress,
+    Use::StartApplication,
+    Use::StartCommands,
+];
+
 /// So many starts at a time: each is a process.
 const AT_ONCE: usize = 10;
 
@@ -40,13 +47,7 @@ async fn start(of: Use, trouble: Trouble) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_start_tries_again_or_says_why_not() {
-    let uses = [
-        Use::StartGateway,
-        Use::StartAddress,
-        Use::StartApplication,
-        Use::StartCommands,
-    ];
-    let cells = uses
+    let cells = USES
         .iter()
         .flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
     stream::iter(cells)
@@ -62,11 +63,7 @@ async fn found(trouble: Trouble) {
         machine.discord.person("mod"),
         machine.discord.channel("table"),
     );
-    let mut fault = trouble.spoil("PUT", "/applications/").naming("board");
-    if !trouble.stays() {
-        // What failed is tried again after a minute, and two of them are enough.
-        fault = fault.times(1);
-    }
+    let fault = trouble.spoil("PUT", "/applications/").naming("board");
     machine.discord.inject(fault);
     let create = "/campaign create name:Arena ruleset:ambassadors";
     let asked = machine.discord.slash(host, channel, create).unwrap();
@@ -81,16 +78,14 @@ async fn found(trouble: Trouble) {
                 .any(|known| known["name"] == "board" && known["guild_id"].is_string())
                 .then_some(())
         };
-        machine
-            .until(&format!("its commands are there after {trouble:?}"), known)
-            .await;
+        let what = format!("its commands are there after {trouble:?}");
+        machine.fly_until(machine.until(&what, known)).await;
     }
     machine.stop().await;
     machine.verify();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "commands that Discord did not take are sent again after a minute: cargo test --test it faults -- --ignored"]
 async fn the_commands_of_a_server_come_in_the_end() {
     let cells = Trouble::ALL.map(found);
     join_all(cells).await;

@@ -1,0 +1,126 @@
+//! What the bot asks of Discord to find out what a person may see. While Discord does not say, the person sees nothing.
+
+use crate::faults::Seated;
+use crate::faults::table::{self, Outcome, Trouble, Use, outcome};
+use crate::machine::Machine;
+use chancery::sandbox::loopback::world::{BOT, GUILD, World};
+use futures::future::join_all;
+use sqlx::{ConnectOptions, Connection};
+
+pub const USES: &[Use] = &[Use::Membership, Use::Channel, Use::Added];
+
+/// A person who asks about a campaign, and may see it if Discord says so.
+struct Look {
+    of: Use,
+    trouble: Trouble,
+    seated: Seated,
+    person: u64,
+    /// Where they ask.
+    from: u64,
+    /// The request that Discord has to answer.
+    path: String,
+}
+
+impl Look {
+    async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Look {
+        let name = format!("{of:?}-{trouble:?}").to_lowercase();
+        let seated = Seated::at(machine, &name).await;
+        let (hall, table) = (machine.discord.channel("hall"), seated.channel);
+        let (person, from, path) = match of {
+            Use::Membership => {
+                let ada = seated.ada;
+                let from = machine.discord.direct(ada);
+                (ada, from, format!("/guilds/{GUILD}/members/{ada}"))
+            }
+            Use::Channel => {
+                machine.discord.with(|world| world.delete_channel(table));
+                (seated.host, hall, format!("/channels/{table}"))
+            }
+            _ => {
+                let eve = machine.discord.person(&format!("eve-{name}"));
+                // Of a thread that it is not in itself the bot hears nothing.
+                let added = &[BOT, eve];
+                let thread = format!("thread-{name}");
+                let thread = machine
+                    .discord
+                    .with(|world| world.private_thread(hall, &thread, added));
+                move_to(machine, &seated, thread).await;
+                let path = format!("/channels/{thread}/thread-members/{eve}");
+                (eve, hall, path)
+            }
+        };
+        Look {
+            of,
+            trouble,
+            seated,
+            person,
+            from,
+            path,
+        }
+    }
+
+    /// Asks about the campaign, and returns whether the answer tells of it, which must come in time.
+    async fn sees(&self, machine: &Machine) -> bool {
+        let line = format!("/campaign info campaign:\"{}\"", self.seated.name);
+        let asked = machine
+            .discord
+            .slash(self.person, self.from, &line)
+            .unwrap();
+        let what = format!("{:?} x {:?}", self.of, self.trouble);
+        let answered = machine.read(asked).await;
+        assert!(answered.is_some(), "{what}: no answer\n{}", machine.log());
+        machine.discord.look(|world| {
+            let mut answers = world.messages.values().filter(|m| m.answers == Some(asked));
+            answers.any(|answer| answer.json.to_string().contains("It is running"))
+        })
+    }
+
+    /// Asks until Discord was asked, and the person sees what they may. On a busy machine the bot may give up before.
+    async fn judge(&self, machine: &Machine) {
+        let what = format!("{:?} x {:?}", self.of, self.trouble);
+        // The client may ask again by itself.
+        let fault = self.trouble.spoil("GET", &self.path).times(usize::MAX);
+        machine.discord.inject(fault);
+        let may = outcome(self.of, self.trouble) != Outcome::Hidden;
+        let request = format!("GET {}", self.path);
+        let asked = |world: &World| world.requests.contains(&request);
+        let judged = async || {
+            let sees = self.sees(machine).await;
+            assert!(may || !sees, "{what} is seen");
+            machine.discord.look(asked) && sees == may
+        };
+        machine.wait(&what, judged).await;
+    }
+}
+
+/// Lets a campaign be played in another channel, as none can be founded there.
+async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(machine.database());
+    let mut connection = options.connect().await.unwrap();
+    let moved = sqlx::query("UPDATE campaigns SET channel_id = ?1 WHERE name = ?2")
+        .bind(channel.cast_signed())
+        .bind(&seated.name);
+    moved.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_discord_does_not_say_nobody_sees() {
+    let mut machine = Machine::running().await;
+    let wanted = USES
+        .iter()
+        .flat_map(|of| Trouble::ALL.map(|trouble| Look::prepare(&machine, *of, trouble)));
+    let looks = join_all(wanted).await;
+    // One after the other: the bot waits for each answer of Discord's for a second only.
+    for look in &looks {
+        look.judge(&machine).await;
+        machine.discord.heal();
+        let what = format!("{:?} x {:?} is seen", look.of, look.trouble);
+        machine
+            .wait(&what, async || look.sees(&machine).await)
+            .await;
+    }
+    machine.stop().await;
+    table::check_requests(&machine.discord.requests());
+    eprintln!("{} cells of the table: {USES:?}", looks.len());
+}
