@@ -57,6 +57,9 @@ struct House {
     people: BTreeMap<&'static str, (u64, u64)>,
 }
 
+/// The campaigns there are: one of each kind of game, both hidden.
+const CAMPAIGNS: [&str; 2] = ["1", "2"];
+
 /// Who asks, and what they may do.
 const STRANGERS: [&str; 8] = [
     "a member who does not see the channel",
@@ -97,6 +100,11 @@ impl House {
         assert!(asked.contains("You ask"), "{asked}");
         let host = table.discord.person("mod");
         let arena = found_a_board_game(&table, host).await;
+        for player in [table.ada, table.bo, table.cy] {
+            let asked = table.discord.slash(player, arena, "/campaign join");
+            let told = table.answer(asked.unwrap()).await;
+            assert!(told.contains("Welcome"), "{told}");
+        }
         let far = table.discord.with(|world| {
             let elsewhere = world.guild("Elsewhere", fay);
             let far = world.channel_in(elsewhere, "far");
@@ -110,6 +118,7 @@ impl House {
             world.hide(table.channel);
             for seen in [table.ada, table.bo, table.cy, host, onlooker] {
                 world.let_in(table.channel, seen);
+                world.let_in(arena, seen);
             }
             far
         });
@@ -249,7 +258,12 @@ fn registered(world: &World) -> Vec<Registered> {
 
 impl House {
     /// Has a person send a command with everything filled in that can be, as no client would check it.
-    async fn order(&self, registered: &Registered, (user, channel): (u64, u64)) -> String {
+    async fn order(
+        &self,
+        registered: &Registered,
+        campaign: &str,
+        (user, channel): (u64, u64),
+    ) -> String {
         let bo = self.table.bo;
         let asked = self.table.discord.with(|world| {
             let file = world.upload("board.json", b"{}".to_vec());
@@ -258,7 +272,7 @@ impl House {
             resolved["users"][&person] = world.user_json(bo);
             resolved["members"][&person] = json!({});
             resolved["attachments"][file_id.as_str().unwrap()] = file;
-            let fill = |option: &Value| filled(option, &person, &file_id);
+            let fill = |option: &Value| filled(option, campaign, &person, &file_id);
             let given: Vec<Value> = registered.options.iter().filter_map(fill).collect();
             let mut options = json!(given);
             for part in registered.path.iter().rev() {
@@ -291,12 +305,12 @@ impl House {
 }
 
 /// Returns a value for an option: the campaign, its first offer, another player, and for the rest whatever fits.
-fn filled(option: &Value, person: &str, file: &Value) -> Option<Value> {
+fn filled(option: &Value, campaign: &str, person: &str, file: &Value) -> Option<Value> {
     let name = option["name"].as_str()?;
     let first = &option["choices"][0]["value"];
     let value = match option["type"].as_u64()? {
         _ if !first.is_null() => first.clone(),
-        3 if name == "campaign" => json!("1"),
+        3 if name == "campaign" => json!(campaign),
         // What is optional is left out.
         _ if option["required"] != true => return None,
         3 if name == "time" => json!("1h"),
@@ -332,72 +346,69 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
     let house = House::open().await;
     let before = house.state().await;
     for registered in house.table.discord.look(registered) {
-        let row = COMMANDS
-            .iter()
-            .find(|(_, names)| names.contains(&&*registered.name));
-        // Whoever names no campaign may begin one of their own; bots may not.
-        let (for_all, creates) = (
-            row.is_some_and(|(what, _)| *what == For::All),
-            "campaign create",
-        );
+        let for_all = purpose(&registered) == For::All;
         for who in STRANGERS {
-            if for_all && registered.name == creates && !NO_PEOPLE.contains(&who) {
+            // Whoever names no campaign may begin one of their own; bots may not.
+            if registered.name == "campaign create" && !NO_PEOPLE.contains(&who) {
                 continue;
             }
-            let told = house.order(&registered, house.people[who]).await;
-            let what = format!("/{} from {who}", registered.name);
-            house.check_stranger(&what, &told, &before).await;
-            let says = match (who, for_all, &*registered.name) {
-                (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play",
-                (_, true, _) => continue,
-                (_, _, "Relations") => "There is no campaign",
-                _ => "There is no campaign \\\"1\\\" that you could mean here",
-            };
-            // In direct messages the framework refuses what is for servers only.
-            let in_servers = who.ends_with("direct message")
-                && told.contains("This works in a server's channel only");
-            assert!(told.contains(says) || in_servers, "{what}: {told}");
+            for campaign in CAMPAIGNS {
+                let told = house.order(&registered, campaign, house.people[who]).await;
+                let what = format!("/{} {campaign} from {who}", registered.name);
+                house.check_stranger(&what, &told, &before).await;
+                let says = match (who, for_all, &*registered.name) {
+                    (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
+                    (_, true, _) => continue,
+                    (_, _, "Relations") => "There is no campaign".to_owned(),
+                    _ => {
+                        format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
+                    }
+                };
+                // In direct messages the framework refuses what is for servers only.
+                let in_servers = who.ends_with("direct message")
+                    && told.contains("This works in a server's channel only");
+                assert!(told.contains(&says) || in_servers, "{what}: {told}");
+            }
         }
     }
+}
+
+/// Returns what a command is for.
+fn purpose(registered: &Registered) -> For {
+    let mut rows = COMMANDS.iter();
+    let row = rows.find(|(_, names)| names.contains(&&*registered.name));
+    row.map_or(For::All, |(what, _)| *what)
 }
 
 #[tokio::test]
 async fn who_may_name_a_campaign_reaches_it_by_every_command() {
     let house = House::open().await;
+    let before = house.state().await;
     for who in ["an onlooker", "a player", "a moderator"] {
-        let before = house.state().await;
         for registered in house.table.discord.look(registered) {
-            let row = COMMANDS
-                .iter()
-                .find(|(_, names)| names.contains(&&*registered.name));
-            let for_what = row.map_or(For::All, |(what, _)| *what);
             // What only moderators do is tried by those who may not; the whole of it is in the tests of its own.
-            let tried = match for_what {
+            let tried = match purpose(&registered) {
                 For::All | For::Joining => false,
                 For::Playing => who == "an onlooker",
                 For::Moderating => who != "a moderator",
                 For::Looking => true,
             };
-            if !tried {
-                continue;
+            for campaign in CAMPAIGNS.iter().filter(|_| tried) {
+                let told = house.order(&registered, campaign, house.people[who]).await;
+                let what = format!("/{} {campaign} from {who}", registered.name);
+                assert!(!told.contains("There is no campaign"), "{what}: {told}");
+                if purpose(&registered) == For::Moderating {
+                    assert!(
+                        told.contains("for this campaign's moderators"),
+                        "{what}: {told}"
+                    );
+                }
+                if who == "an onlooker" {
+                    assert!(!told.contains("Hush"), "{what}: {told}");
+                }
+                let after = house.state().await;
+                assert_eq!(after, before, "{what} changed something: {told}");
             }
-            let told = house.order(&registered, house.people[who]).await;
-            let what = format!("/{} from {who}", registered.name);
-            assert!(!told.contains("There is no campaign"), "{what}: {told}");
-            if for_what == For::Moderating {
-                assert!(
-                    told.contains("for this campaign's moderators"),
-                    "{what}: {told}"
-                );
-            }
-            if who == "an onlooker" {
-                assert!(!told.contains("Hush"), "{what}: {told}");
-            }
-            assert_eq!(
-                house.state().await,
-                before,
-                "{what} changed something: {told}"
-            );
         }
     }
 }
