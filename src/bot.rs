@@ -87,7 +87,7 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone());
-        let wire = Wire::new(http(&config).into(), clock.clone());
+        let wire = Wire::new(http(&config).into());
         let poster = Poster::new(wire.clone(), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);
         let desk = Desk::new(referee.clone(), courier.progress(), wire);

@@ -1,7 +1,7 @@
 //! The only reader of wall time. Everything else is told what time it is, or waits here for a moment to come.
 
 use crate::rules::time::{Span, Time};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -125,6 +125,13 @@ impl Clock {
 /// Returns a time that something takes as the rules count it.
 pub fn span(of: Duration) -> Span {
     Span::millis(i64::try_from(of.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// Returns for how long the process has run since this was first asked, in real time. It is for what others ask the bot to wait: a clock that stands or was
+/// moved means nothing to them.
+pub fn uptime() -> Duration {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGAN.elapsed()
 }
 
 fn wall_time() -> Time {

@@ -8,9 +8,8 @@
 //! here, and how long Discord asks to wait is kept. Where it asks that of the bot as a whole nothing more is sent until then. Without
 //! a proxy serenity itself waits.
 
-use crate::clock::{self, Clock};
+use crate::clock;
 use crate::courier::Failure;
-use crate::rules::time::Time;
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -63,11 +62,10 @@ pub struct Wire(Arc<Shared>);
 struct Shared {
     http: Arc<Http>,
     client: reqwest::Client,
-    clock: Clock,
     /// The bot's own id, once it was asked for.
     me: OnceCell<UserId>,
-    /// Until when Discord wants to hear nothing of the bot, by the steady clock.
-    held: Mutex<Option<Time>>,
+    /// Until when Discord wants to hear nothing of the bot. It knows nothing of a clock that stands or was moved.
+    held: Mutex<Option<Duration>>,
 }
 
 /// Why a request came to nothing.
@@ -123,13 +121,12 @@ struct Refusal {
 }
 
 impl Wire {
-    pub fn new(http: Arc<Http>, clock: Clock) -> Wire {
+    pub fn new(http: Arc<Http>) -> Wire {
         let client = reqwest::Client::builder()
             .use_rustls_tls()
             .timeout(PATIENCE);
         Wire(Arc::new(Shared {
             http,
-            clock,
             client: client.build().unwrap_or_else(|problem| {
                 tracing::error!(%problem, "requests to Discord have no deadline");
                 reqwest::Client::default()
@@ -317,7 +314,7 @@ impl Wire {
 
     /// Lets nothing be sent for so long.
     fn hold(&self, for_: Duration) {
-        let until = self.0.clock.steady() + clock::span(for_);
+        let until = clock::uptime().saturating_add(for_);
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
         *held = Some(held.map_or(until, |held| held.max(until)));
     }
@@ -325,9 +322,8 @@ impl Wire {
     /// Returns for how long nothing may be sent yet.
     fn held_for(&self) -> Option<Duration> {
         let held = *self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = self.0.clock.steady();
-        let left = held.filter(|held| *held > now)?.since(now);
-        Some(Duration::from_millis(left.as_millis().unsigned_abs()))
+        let left = held?.saturating_sub(clock::uptime());
+        (!left.is_zero()).then_some(left)
     }
 }
 

@@ -41,6 +41,10 @@ impl Gap {
         gap.table
             .must(&gap.machine, gap.table.ada, &first, "You give")
             .await;
+        // Four favours of one player wait in the end.
+        let more = "/mod settings pending-favours:10";
+        let host = gap.table.host;
+        gap.table.must(&gap.machine, host, more, "10").await;
         gap.offer().await;
         gap.machine
             .until("both offers are there", |world| gap.shown(world, 1))

@@ -219,11 +219,16 @@ pub fn outcome(of: Use, trouble: Trouble) -> Outcome {
 
 /// Returns the route that a request named, with nothing of its own in it.
 pub fn route_of(request: &str) -> String {
-    let part = |part: &str| match part {
-        part if part.parse::<u64>().is_ok() || part.starts_with("token-of-") => "*".to_owned(),
-        part => part.to_owned(),
-    };
-    request.split('/').map(part).collect::<Vec<_>>().join("/")
+    let mut parts: Vec<&str> = request.split('/').collect();
+    // Both bear a token behind the id.
+    if let [_, "interactions" | "webhooks", _, token, ..] = &mut parts[..] {
+        *token = "*";
+    }
+    let own = |part: &&str| part.parse::<u64>().is_ok();
+    for part in parts.iter_mut().filter(|part| own(part)) {
+        *part = "*";
+    }
+    parts.join("/")
 }
 
 /// Checks that the bot asked nothing of Discord that is not in the table.
