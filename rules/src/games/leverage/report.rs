@@ -84,20 +84,25 @@ pub fn terraform(
 ) -> Result<Vec<Effect>, Refused> {
     let (state, by) = (at.game, actor.player);
     let (place, events) = terraformed(state, (by, host), place)?;
+    let terms = Terms::Terraforming { place };
+    let waits_for_owner = match at.settings.terraforming {
+        Terraforming::Reported => false,
+        Terraforming::Confirmed => true,
+    };
+    if waits_for_owner {
+        // Before any question: what is confirmed is not refused afterwards.
+        must_not_wait(at, (by, host), &terms)?;
+    }
     if let Some(Event::LeverageBooked { booking, .. }) = events.last()
         && !booking.swallowed.is_zero()
     {
         let (earns, swallowed) = (booking.amount, booking.swallowed);
         actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
     }
-    match at.settings.terraforming {
-        Terraforming::Reported => Ok(super::all_happened(events)),
-        Terraforming::Confirmed => {
-            let terms = Terms::Terraforming { place };
-            must_not_wait(at, (by, host), &terms)?;
-            Ok(vec![Effect::Asks(NewOffer::new(by, host, terms))])
-        }
-    }
+    Ok(match waits_for_owner {
+        true => vec![Effect::Asks(NewOffer::new(by, host, terms))],
+        false => super::all_happened(events),
+    })
 }
 
 /// Returns what happens when a planet is terraformed, and which it is. Everything is checked as it is now.
