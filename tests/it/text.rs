@@ -1,8 +1,9 @@
 //! The texts: every one is used, every use exists, and every command has its descriptions.
 
-use chancery::discord::{Desk, Problem, commands};
+use chancery::discord::{Desk, Problem, commands, render};
+use chancery::rules::RulesetName;
 use chancery::text::Text;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -120,5 +121,37 @@ fn unknown_languages_are_read_in_english() {
     for locale in ["en", "en-US", "en_GB", "xx", "zh-TW", "", "-", "../../etc"] {
         let label = Text::of(locale).try_get("button-accept");
         assert_eq!(label.as_deref(), Some("Accept"), "{locale}");
+    }
+}
+
+/// What `/rules` shows has a text of its own for each campaign's settings, so it may fall behind the documents.
+#[test]
+fn every_rule_of_the_documents_is_shown_by_its_number() {
+    let text = Text::of("en");
+    for ruleset in RulesetName::ALL {
+        let path = format!("docs/rules/{}.md", ruleset.name());
+        let document = fs::read_to_string(path).unwrap();
+        let numbers = document.lines().filter_map(|line| {
+            let (number, _) = line.strip_prefix("- ")?.split_once(' ')?;
+            let (chapter, rule) = number.strip_prefix(ruleset.letter())?.split_once('.')?;
+            let digits = |part: &str| part.parse::<u32>().is_ok();
+            (digits(chapter) && digits(rule)).then_some(number)
+        });
+        let mut chapters: BTreeMap<&str, usize> = BTreeMap::new();
+        for number in numbers {
+            let shown = render::rules(&text, Some(number), None).description;
+            assert!(
+                shown.starts_with(&format!("**{number}** ")),
+                "{number}: {shown}"
+            );
+            let (chapter, _) = number.split_once('.').unwrap();
+            *chapters.entry(chapter).or_default() += 1;
+        }
+        assert!(!chapters.is_empty(), "{}", ruleset.name());
+        for (chapter, count) in chapters {
+            let shown = render::rules(&text, Some(chapter), None).description;
+            let rules = shown.matches(&format!("**{chapter}.")).count();
+            assert_eq!(rules, count, "{chapter}: {shown}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
 use crate::discord::face::Chapter;
 use crate::discord::games;
-use crate::rules::{Campaign, RulesetName, Settings};
+use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::collections::HashMap;
@@ -100,6 +100,10 @@ fn arguments(
         ("pace", words::span(text, settings.pace)),
         ("answer", words::span(text, settings.answer_within)),
         ("silence", words::silence_set(text, settings.silence)),
+        (
+            "entry",
+            words::setting(text, &Setting::Entry(settings.entry)),
+        ),
     ];
     let games = games::numbers(text, ruleset, &settings.games);
     table.into_iter().chain(games).collect()

@@ -27,6 +27,7 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l3-5",
             "rule-l3-6",
             "rule-l3-7",
+            "rule-l3-8",
         ],
     ),
     (
@@ -42,6 +43,8 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l4-8",
             "rule-l4-9",
             "rule-l4-10",
+            "rule-l4-11",
+            "rule-l4-12",
         ],
     ),
     (
@@ -80,18 +83,41 @@ const CHAPTERS: &[Chapter] = &[
         ],
     ),
     ("rules-l10", &["rule-l10-1", "rule-l10-2"]),
-    ("rules-l11", &["rule-l11-1"]),
+    ("rules-l11", &["rule-l11-1", "rule-l11-2"]),
+    (
+        "rules-l12",
+        &[
+            "rule-l12-1",
+            "rule-l12-2",
+            "rule-l12-3",
+            "rule-l12-4",
+            "rule-l12-5",
+            "rule-l12-6",
+        ],
+    ),
 ];
 
 /// Returns what the rules name: fixed values, and what a campaign sets.
 pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
     let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
-    let thresholds = Setting::Thresholds(settings.thresholds);
+    let set = |setting: Setting| words::setting(text, &setting);
     vec![
         ("limit", Leverage::MAX.to_string()),
         ("money", STARTING_MONEY.to_string()),
         ("open", words::accesses(text, &settings.open_access)),
-        ("thresholds", words::setting(text, &thresholds)),
+        ("thresholds", set(Setting::Thresholds(settings.thresholds))),
+        (
+            "terraforming",
+            set(Setting::Terraforming(settings.terraforming)),
+        ),
+        (
+            "destroyed",
+            set(Setting::DestroyedShips(settings.destroyed_ships)),
+        ),
+        (
+            "favours",
+            set(Setting::PendingFavours(settings.pending_favours)),
+        ),
         ("ecological", Access::Ecological.value().to_string()),
         ("diplomatic", Access::Diplomatic.value().to_string()),
         ("trade", Access::Trade.value().to_string()),
