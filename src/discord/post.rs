@@ -149,12 +149,8 @@ impl Poster {
             render::small_print(text, batch.lane.campaign, &batch.of, (number, count))
         };
         let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
-        let language = self
-            .referee
-            .look(batch.lane.campaign)
-            .await
-            .map_err(later)?;
-        let text = Text::of(&language.settings.language);
+        let campaign = self.referee.look(batch.lane.campaign).await;
+        let text = Text::of(&campaign.map_err(later)?.settings.language);
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
             if let Some(message) = arrived.get(&number) {

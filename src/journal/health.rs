@@ -4,6 +4,7 @@
 //! nothing is written into such a file; everything in it is saved beside where it was, and the next start takes that up.
 
 use super::Error;
+use super::lock::beside;
 use sqlx::SqliteConnection;
 use std::fs::{self, File, Metadata};
 use std::io;
@@ -113,12 +114,6 @@ pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
 /// Returns where everything is saved from a file that was deleted.
 fn saved(path: &Path) -> PathBuf {
     beside(path, ".saved")
-}
-
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }
 
 /// Puts back what was saved when the file was deleted, if there is no file now.
