@@ -7,7 +7,7 @@ mod line;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
-use crate::discord::{self, Desk, Keeper, Panels, Poster, Registrar, Wire};
+use crate::discord::{self, Handler, Keeper, Panels, Poster, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::referee::Referee;
 use crate::scheduler::Scheduler;
@@ -34,7 +34,7 @@ const REQUEST: Duration = Duration::from_secs(15);
 /// The running bot.
 pub struct Bot {
     config: Config,
-    desk: Desk,
+    handler: Handler,
     scheduler: Scheduler,
     courier: Courier,
     panels: Panels,
@@ -90,20 +90,20 @@ impl Bot {
         let wire = Wire::new(http(&config).into());
         let poster = Poster::new(wire.clone(), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);
-        let desk = Desk::new(referee.clone(), courier.progress(), wire);
-        let connect = || Line::connect(&config, &desk);
+        let handler = Handler::new(referee.clone(), courier.progress(), wire);
+        let connect = || Line::connect(&config, &handler);
         let line = until_done(connect, StartError::may_pass).await?;
-        let register = || register(&line.http, &desk, config.command_guild);
+        let register = || register(&line.http, &handler, config.command_guild);
         until_done(register, StartError::may_pass).await?;
-        let panels = Panels::start(Keeper::new(desk.clone()));
+        let panels = Panels::start(Keeper::new(handler.clone()));
         let registrar = match config.command_guild {
             Some(_) => None,
-            None => Some(Registrar::start(&desk, line.http.application_id())),
+            None => Some(Registrar::start(&handler, line.http.application_id())),
         };
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
             config,
-            desk,
+            handler,
             scheduler,
             courier,
             panels,
@@ -113,11 +113,11 @@ impl Bot {
     }
 
     pub fn journal(&self) -> &Journal {
-        self.desk.journal()
+        self.handler.journal()
     }
 
     pub fn clock(&self) -> &Clock {
-        self.desk.referee.clock()
+        self.handler.referee.clock()
     }
 
     /// Waits until nothing is going on: no interaction is being handled, nothing that is due is unsettled, and nothing that can
@@ -126,12 +126,12 @@ impl Bot {
     /// # Errors
     /// Fails where the journal cannot be read.
     pub async fn quiet(&self) -> Result<(), journal::Error> {
-        let journal = self.desk.journal();
+        let journal = self.handler.journal();
         let mut deadlines = journal.deadlines();
         loop {
             deadlines.mark_unchanged();
-            self.desk.idle().await;
-            let now = self.desk.referee.clock().now();
+            self.handler.idle().await;
+            let now = self.handler.referee.clock().now();
             // Asked before the outbox: what is settled and what tells of it reach the disk together, so what is found settled here
             // is found waiting there.
             if journal.earliest_due().await?.is_some_and(|due| due <= now) {
@@ -164,7 +164,7 @@ impl Bot {
             tracing::warn!("the connection to Discord's gateway {problem}: another is made");
             patience = patience.after(lived);
             self.line.give_up();
-            let connect = || Line::connect(&self.config, &self.desk);
+            let connect = || Line::connect(&self.config, &self.handler);
             // It was good before: a network that is not there now comes back.
             self.line = until_done(connect, |problem| !problem.is_final()).await?;
             tracing::info!("the connection to Discord's gateway stands again");
@@ -177,7 +177,7 @@ impl Bot {
         use tokio::time::timeout;
         let last_answers = async {
             self.line.close().await;
-            self.desk.idle().await;
+            self.handler.idle().await;
         };
         let answered = timeout(LAST_ANSWERS, last_answers).await.is_ok();
         drop(self.line);
@@ -187,7 +187,7 @@ impl Bot {
             registrar.stop().await;
         }
         let delivered = timeout(LAST_MESSAGES, self.courier.stop()).await.is_ok();
-        let closed = timeout(PUTTING_AWAY, self.desk.journal().close()).await;
+        let closed = timeout(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
             tracing::warn!(
                 answered,
@@ -270,11 +270,15 @@ pub fn http(config: &Config) -> Http {
 }
 
 /// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
-async fn register(http: &Http, desk: &Desk, command_guild: Option<u64>) -> Result<(), StartError> {
+async fn register(
+    http: &Http,
+    handler: &Handler,
+    command_guild: Option<u64>,
+) -> Result<(), StartError> {
     let registered = match command_guild {
         Some(guild) => {
             // A start without `COMMAND_GUILD` takes away what would then be there twice.
-            desk.journal().note_server_commands(guild, true).await?;
+            handler.journal().note_server_commands(guild, true).await?;
             let commands = discord::in_command_guild();
             http.create_guild_commands(GuildId::new(guild), &commands)
                 .await

@@ -7,10 +7,10 @@ mod channel;
 pub mod commands;
 pub mod controls;
 mod counter;
-mod desk;
 pub mod drawing;
 pub mod face;
 pub mod games;
+mod handler;
 mod localise;
 mod outcome;
 mod panel;
@@ -23,7 +23,7 @@ mod visibility;
 mod wire;
 
 pub use channel::NEEDED;
-pub use desk::Desk;
+pub use handler::Handler;
 pub use localise::localised_commands;
 pub use outcome::subject as post_subject;
 pub use panel::{Keeper, Panels};
@@ -38,7 +38,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
 
 /// Returns what poise needs to know: the commands, and who answers whatever is none.
-pub fn options() -> poise::FrameworkOptions<Desk, Problem> {
+pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     poise::FrameworkOptions {
         commands: localised_commands(),
         on_error: |error| Box::pin(on_error(error)),
@@ -50,7 +50,7 @@ pub fn options() -> poise::FrameworkOptions<Desk, Problem> {
 }
 
 async fn on_event(
-    context: poise::FrameworkContext<'_, Desk, Problem>,
+    context: poise::FrameworkContext<'_, Handler, Problem>,
     event: &FullEvent,
 ) -> Result<(), Problem> {
     match event {
@@ -96,7 +96,7 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
 }
 
 /// Answers what never reached a command, or broke one. A command's own problems have been answered by then.
-async fn on_error(error: poise::FrameworkError<'_, Desk, Problem>) {
+async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
     let (ctx, words): (poise::ApplicationContext<'_, _, _>, fn(&Text) -> String) = match error {
         poise::FrameworkError::CommandPanic {
             ctx: poise::Context::Application(ctx),

@@ -7,7 +7,7 @@
 use super::closings::Closings;
 use super::{LAST_ANSWERS, StartError, http};
 use crate::config::Config;
-use crate::discord::{self, Desk, Problem};
+use crate::discord::{self, Handler, Problem};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId,
@@ -70,11 +70,11 @@ pub(super) enum End {
 
 impl Line {
     /// Connects to the gateway and returns when it is ready.
-    pub(super) async fn connect(config: &Config, desk: &Desk) -> Result<Line, StartError> {
+    pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let is_heard = Arc::new(AtomicBool::new(true));
         let heard = Heard {
-            framework: framework(desk.clone(), ready),
+            framework: framework(handler.clone(), ready),
             is_heard: Arc::clone(&is_heard),
         };
         // Interactions come without any intent; the servers themselves are what the client needs to know.
@@ -230,7 +230,7 @@ impl Pulse {
 /// The framework for as long as its connection counts. One that hung and was given up may come to itself later; what it then
 /// hears another one hears, too, so it is told to close.
 struct Heard {
-    framework: poise::Framework<Desk, Problem>,
+    framework: poise::Framework<Handler, Problem>,
     is_heard: Arc<AtomicBool>,
 }
 
@@ -248,7 +248,7 @@ impl Framework for Heard {
     }
 }
 
-fn framework(desk: Desk, ready: oneshot::Sender<()>) -> poise::Framework<Desk, Problem> {
+fn framework(handler: Handler, ready: oneshot::Sender<()>) -> poise::Framework<Handler, Problem> {
     poise::Framework::builder()
         .options(discord::options())
         .setup(move |_, _, _| {
@@ -256,7 +256,7 @@ fn framework(desk: Desk, ready: oneshot::Sender<()>) -> poise::Framework<Desk, P
             Box::pin(async move {
                 // Nobody waits any more where the start was given up.
                 let _ = ready.send(());
-                Ok(desk)
+                Ok(handler)
             })
         })
         .build()

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Place};
 use super::asker::{self, Asker};
-use super::desk::{Desk, must_moderate};
+use super::handler::{Handler, must_moderate};
 use super::problem::Problem;
 use super::render::{self, harmless};
 use crate::discord::face::{self, Parameter};
@@ -18,19 +18,19 @@ use std::borrow::Cow;
 use std::future::Future;
 use std::sync::Arc;
 
-pub type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
+pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
 /// Answers a command with what `work` comes to.
 pub async fn respond<F>(
     ctx: Context<'_>,
-    work: impl FnOnce(Desk, Asker) -> F,
+    work: impl FnOnce(Handler, Asker) -> F,
 ) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
-    let desk = ctx.framework.user_data;
-    let asker = desk.receive(ctx.serenity_context(), ctx.interaction);
-    let work = Box::pin(work(desk.clone(), asker.clone()));
+    let handler = ctx.framework.user_data;
+    let asker = handler.receive(ctx.serenity_context(), ctx.interaction);
+    let work = Box::pin(work(handler.clone(), asker.clone()));
     let http = &ctx.framework.serenity_context.http;
     let named = async {
         let resolved = &ctx.interaction.data.resolved;
@@ -40,12 +40,13 @@ where
                 .get(&user.id)
                 .and_then(|member| member.nick.as_deref());
             let name = asker::name(user, nick);
-            desk.remember(asker.guild, PlayerId(user.id.get()), &name)
+            handler
+                .remember(asker.guild, PlayerId(user.id.get()), &name)
                 .await;
         }
         work.await
     };
-    desk.serve(http, &asker, Place::New, named).await;
+    handler.serve(http, &asker, Place::New, named).await;
     Ok(())
 }
 
@@ -55,10 +56,10 @@ pub async fn order(
     named: Option<String>,
     command: impl FnOnce(&Asker) -> Result<Command, Problem>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let campaign = desk.campaign(&asker, named.as_deref()).await?;
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let campaign = handler.campaign(&asker, named.as_deref()).await?;
         let command = command(&asker)?;
-        desk.order(&asker, campaign.id, command).await
+        handler.order(&asker, campaign.id, command).await
     })
     .await
 }
@@ -70,11 +71,11 @@ pub async fn order_in(
     named: Option<String>,
     command: impl FnOnce(&Asker, PlayerId, &Campaign) -> Result<Command, Problem>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, named.as_deref()).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        let command = command(&asker, desk.acting(&asker, row.id), &campaign)?;
-        desk.order(&asker, row.id, command).await
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, named.as_deref()).await?;
+        let campaign = handler.referee.look(row.id).await?;
+        let command = command(&asker, handler.acting(&asker, row.id), &campaign)?;
+        handler.order(&asker, row.id, command).await
     })
     .await
 }
@@ -102,15 +103,15 @@ pub async fn correct(
 pub async fn view<F>(
     ctx: Context<'_>,
     named: Option<String>,
-    show: impl FnOnce(Desk, Asker, Arc<Campaign>, journal::Campaign) -> F,
+    show: impl FnOnce(Handler, Asker, Arc<Campaign>, journal::Campaign) -> F,
 ) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, named.as_deref()).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        show(desk, asker, campaign, row).await
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, named.as_deref()).await?;
+        let campaign = handler.referee.look(row.id).await?;
+        show(handler, asker, campaign, row).await
     })
     .await
 }

@@ -6,8 +6,8 @@ pub use allowance::{Allowances, Spent, Whose};
 
 use super::answer::Answer;
 use super::asker::Asker;
-use super::desk::Desk;
 use super::face::{Chart, Face};
+use super::handler::Handler;
 use super::problem::Problem;
 use super::render::Picture;
 use crate::pictures;
@@ -140,13 +140,13 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
 /// # Errors
 /// Fails where what it shows cannot be read.
 pub async fn illustrated(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     answer: Answer,
     picture: impl Future<Output = Result<Option<Picture>, Problem>>,
 ) -> Result<Answer, Problem> {
-    let now = desk.referee.clock().steady();
-    if let Err(spent) = desk.pictures.take(asker.player, asker.guild, now) {
+    let now = handler.referee.clock().steady();
+    if let Err(spent) = handler.pictures.take(asker.player, asker.guild, now) {
         return Ok(answer.with_words(try_later(&asker.text, spent)));
     }
     let Some(picture) = picture.await? else {
@@ -177,7 +177,7 @@ fn try_later(text: &Text, spent: Spent) -> String {
 /// # Errors
 /// Fails where the journal cannot be read.
 pub async fn of_history<R: Face>(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     other: PlayerId,
@@ -187,7 +187,7 @@ pub async fn of_history<R: Face>(
     let mut needed = Vec::new();
     let mut before = None;
     for _ in 0..READS {
-        let entries = desk
+        let entries = handler
             .journal()
             .entries(campaign.id, before, PER_READ)
             .await?;
@@ -202,8 +202,8 @@ pub async fn of_history<R: Face>(
         }
     }
     needed.reverse();
-    let names = desk.names(campaign.id).await?;
-    let now = desk.referee.clock().now();
+    let names = handler.names(campaign.id).await?;
+    let now = handler.referee.clock().now();
     let picture = (chart.draw)(&asker.text, &names, pair, &needed, now);
     Ok(picture)
 }

@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::GameCode;
 use super::counter::Options;
-use super::desk::Desk;
+use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::{Reader, offers};
 use super::render::{Card, Names, Picture, offer, reply, words};
@@ -21,8 +21,8 @@ use crate::text::Text;
 use serde_json::Value;
 use std::future::{Future, ready};
 
-pub type Command = poise::Command<Desk, Problem>;
-pub type Parameter = poise::CommandParameter<Desk, Problem>;
+pub type Command = poise::Command<Handler, Problem>;
+pub type Parameter = poise::CommandParameter<Handler, Problem>;
 
 /// One thing that there is help on.
 #[derive(Clone, Copy, Debug)]
@@ -151,7 +151,7 @@ pub trait Face: Listed {
 
     /// Adds to the answer of an order what the player will want next: a view, a button.
     fn follow_up(
-        _desk: &Desk,
+        _handler: &Handler,
         _asker: &Asker,
         _campaign: &Campaign,
         _events: &[&Self::Event],
@@ -281,7 +281,7 @@ pub trait Face: Listed {
 
     /// Does what a button or a menu of its own says. Whatever the code says is checked as if it had been typed.
     fn pressed(
-        _desk: &Desk,
+        _handler: &Handler,
         _asker: &Asker,
         _campaign: CampaignId,
         _code: &GameCode,

@@ -12,9 +12,9 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::GameCode;
 use super::counter::Options;
-use super::desk::Desk;
 use super::drawing;
 use super::face::{Command, Face, Line, Parameter, Question, Rulebook, Topic, WayOut};
+use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::Reader;
 use super::render::{Card, Names, Picture};
@@ -227,14 +227,14 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
 /// # Errors
 /// Fails where something of it cannot be read.
 pub async fn follow_up(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     events: &[rules::Event],
     answer: Answer,
 ) -> Result<Answer, Problem> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as Face>::follow_up(desk, asker, campaign, &of_game::<R>(events), answer).await
+        <R as Face>::follow_up(handler, asker, campaign, &of_game::<R>(events), answer).await
     })
 }
 
@@ -395,14 +395,14 @@ fn picks_of<R: Face>(picks: &[Pick]) -> Vec<&R::Pick> {
 /// # Errors
 /// Explains a refusal, and that there is no such button.
 pub async fn pressed(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
     chosen: Option<&str>,
 ) -> Result<Answer, Problem> {
-    let plays = desk.referee.look(campaign).await?.game.ruleset();
-    of_ruleset!(plays, R => <R as Face>::pressed(desk, asker, campaign, code, chosen).await)
+    let plays = handler.referee.look(campaign).await?.game.ruleset();
+    of_ruleset!(plays, R => <R as Face>::pressed(handler, asker, campaign, code, chosen).await)
 }
 
 // Views.
@@ -466,7 +466,7 @@ pub fn leaderboard_picture(
 /// # Errors
 /// Fails where the journal cannot be read.
 pub async fn with_chart(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     other: PlayerId,
@@ -474,8 +474,8 @@ pub async fn with_chart(
 ) -> Result<Answer, Problem> {
     of_ruleset!(campaign.game.ruleset(), R => match <R as Face>::chart() {
         Some(chart) => {
-            let picture = drawing::of_history::<R>(desk, asker, campaign, other, chart);
-            drawing::illustrated(desk, asker, answer, picture).await
+            let picture = drawing::of_history::<R>(handler, asker, campaign, other, chart);
+            drawing::illustrated(handler, asker, answer, picture).await
         }
         None => Ok(answer),
     })

@@ -1,7 +1,7 @@
 //! Gives the commands their descriptions, and their names in other languages, out of the language files.
 
 use super::commands;
-use super::desk::Desk;
+use super::handler::Handler;
 use super::problem::Problem;
 use crate::text::Text;
 use std::borrow::Cow;
@@ -10,14 +10,14 @@ use std::borrow::Cow;
 const ENGLISH: &str = "en";
 
 /// Returns all commands, described.
-pub fn localised_commands() -> Vec<poise::Command<Desk, Problem>> {
+pub fn localised_commands() -> Vec<poise::Command<Handler, Problem>> {
     described(commands::all())
 }
 
 /// Returns these commands with their descriptions, and their names in other languages.
 pub fn described(
-    commands: impl IntoIterator<Item = poise::Command<Desk, Problem>>,
-) -> Vec<poise::Command<Desk, Problem>> {
+    commands: impl IntoIterator<Item = poise::Command<Handler, Problem>>,
+) -> Vec<poise::Command<Handler, Problem>> {
     let mut described: Vec<_> = commands.into_iter().collect();
     for command in &mut described {
         describe(command, "cmd");
@@ -26,7 +26,7 @@ pub fn described(
 }
 
 /// The texts of `/ask-favour money` stand under `cmd-ask-favour-money`, those of its options are attributes of it.
-fn describe(command: &mut poise::Command<Desk, Problem>, above: &str) {
+fn describe(command: &mut poise::Command<Handler, Problem>, above: &str) {
     let id = format!("{above}-{}", command.name);
     command.description = Text::of(ENGLISH).try_get(&id).map(Cow::Owned);
     command.description_localizations = others(|text| text.try_get(&id));

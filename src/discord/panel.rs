@@ -7,8 +7,8 @@
 use super::answer::Answer;
 use super::asker::Asker;
 use super::commands::Measure;
-use super::desk::Desk;
 use super::drawing::{drawn_in_turn, illustrated};
+use super::handler::Handler;
 use super::outcome::{self, offer_of};
 use super::post::later;
 use super::problem::Problem;
@@ -70,7 +70,7 @@ struct Progress {
 
 /// Knows which campaigns' panels want looking at, and when they may be looked at.
 pub struct Keeper {
-    desk: Desk,
+    handler: Handler,
     pending: BTreeMap<CampaignId, Time>,
     /// When they were last looked at, as far as that still matters.
     looked: BTreeMap<CampaignId, Time>,
@@ -99,8 +99,8 @@ fn unread(problem: Unruled) -> Failure {
 impl Panels {
     /// Starts keeping all panels up to date.
     pub fn start(keeper: Keeper) -> Panels {
-        let journal = keeper.desk.journal().clone();
-        let clock = keeper.desk.referee.clock().clone();
+        let journal = keeper.handler.journal().clone();
+        let clock = keeper.handler.referee.clock().clone();
         let (told, progress) = watch::channel(None);
         let task = tokio::spawn(keep(keeper, told));
         Panels {
@@ -132,8 +132,8 @@ impl Panels {
 }
 
 async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
-    let mut changes = keeper.desk.journal().changes();
-    let clock = keeper.desk.referee.clock().clone();
+    let mut changes = keeper.handler.journal().changes();
+    let clock = keeper.handler.referee.clock().clone();
     if let Err(problem) = keeper.catch_up().await {
         tracing::error!(%problem, "panels that have fallen behind cannot be found");
     }
@@ -156,10 +156,10 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
 }
 
 impl Keeper {
-    pub fn new(desk: Desk) -> Keeper {
-        let began = desk.referee.clock().steady();
+    pub fn new(handler: Handler) -> Keeper {
+        let began = handler.referee.clock().steady();
         Keeper {
-            desk,
+            handler,
             pending: BTreeMap::new(),
             looked: BTreeMap::new(),
             began,
@@ -171,14 +171,14 @@ impl Keeper {
     /// # Errors
     /// Fails where the journal cannot be read.
     pub async fn catch_up(&mut self) -> Result<(), journal::Error> {
-        let behind = self.desk.journal().behind().await?;
+        let behind = self.handler.journal().behind().await?;
         behind.into_iter().for_each(|campaign| self.note(campaign));
         Ok(())
     }
 
     /// Takes note of what has been committed since it last did.
     pub fn take_news(&mut self) {
-        let changed = self.desk.journal().changed();
+        let changed = self.handler.journal().changed();
         changed.into_iter().for_each(|campaign| self.note(campaign));
     }
 
@@ -190,7 +190,7 @@ impl Keeper {
 
     /// Looks at what may be looked at by now, and returns when there will be more to look at.
     pub async fn step(&mut self) -> Option<Time> {
-        let now = self.desk.referee.clock().steady();
+        let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
         let due: Vec<CampaignId> = self
             .pending
@@ -223,7 +223,7 @@ impl Keeper {
 
     /// Lets the panels of a campaign show how things stand.
     async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
-        let journal = self.desk.journal();
+        let journal = self.handler.journal();
         let panels = journal.panels(id).await.map_err(later)?;
         let stale = journal.stale_posts(id).await.map_err(later)?;
         if panels.is_empty() && stale.is_empty() {
@@ -232,7 +232,7 @@ impl Keeper {
         // The version is read before the state: what comes between the two is looked at twice rather than not at all.
         let row = journal.campaign(id).await.map_err(later)?;
         let version = row.as_ref().map_or(0, |row| row.version);
-        let campaign = self.desk.referee.look(id).await.map_err(unread)?;
+        let campaign = self.handler.referee.look(id).await.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
         if let Some(row) = row {
             self.show_outcomes(&text, &row, stale).await?;
@@ -267,23 +267,23 @@ impl Keeper {
             // One that waits again has a message of its own by now, or soon.
             let closed = match offer {
                 Some(offer) => {
-                    let closed = self.desk.referee.closed_offer(row.id, offer).await;
+                    let closed = self.handler.referee.closed_offer(row.id, offer).await;
                     closed.map_err(unread)?
                 }
                 None => None,
             };
             if let Some(closed) = closed {
                 let ended = (&closed.offer, &closed.closing);
-                outcome::show(&self.desk.wire, text, row, &post, ended).await?;
+                outcome::show(&self.handler.wire, text, row, &post, ended).await?;
             }
-            let journal = self.desk.journal();
+            let journal = self.handler.journal();
             journal.mark_shown(post).await.map_err(later)?;
         }
         Ok(())
     }
 
     async fn show(&self, panel: Panel, version: i64, shown: Shown) -> Result<(), Failure> {
-        let journal = self.desk.journal();
+        let journal = self.handler.journal();
         let shows = Panel {
             version,
             shown: shown.fingerprint(),
@@ -301,7 +301,7 @@ impl Keeper {
                 .allowed_mentions(CreateAllowedMentions::new());
             let channel = ChannelId::new(panel.post.channel);
             let message = MessageId::new(panel.post.message);
-            let wire = &self.desk.wire;
+            let wire = &self.handler.wire;
             match wire.edit_with(channel, message, &edit, file).await {
                 Err(trouble) if trouble.is_gone() => {
                     return journal.forget_panel(panel).await.map_err(later);
@@ -315,7 +315,7 @@ impl Keeper {
 
 /// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
 pub async fn post(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     row: &journal::Campaign,
@@ -323,7 +323,7 @@ pub async fn post(
 ) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
     let text = Text::of(&campaign.settings.language);
-    let names = desk.names(campaign.id).await?;
+    let names = handler.names(campaign.id).await?;
     let contents = Shown::new(&text, campaign, &names, by);
     let shown = contents.fingerprint();
     let (embed, file) = contents.drawn().await;
@@ -339,12 +339,12 @@ pub async fn post(
         return Err(Problem::TooLate);
     }
     // Its nonce is the same each time, so it is one message.
-    let sent = insist(|| desk.wire.send_with(channel, &message, file.clone())).await;
+    let sent = insist(|| handler.wire.send_with(channel, &message, file.clone())).await;
     let message = match sent {
         Ok(message) => message,
         Err(unsent) => return Err(unsent.explained(asker, campaign.id, channel)),
     };
-    let before = desk.journal().panels(campaign.id).await?;
+    let before = handler.journal().panels(campaign.id).await?;
     let post = Posted {
         campaign: campaign.id,
         subject: subject(by),
@@ -359,16 +359,16 @@ pub async fn post(
         version: row.version,
         shown,
     };
-    desk.journal().put_panel(panel).await?;
+    handler.journal().put_panel(panel).await?;
     if let Some(old) = replaced {
         let (channel, message) = (old.post.channel, old.post.message);
         if old.post.subject != subject(by) {
             // It is kept under a name from before, under which nothing will stand any more.
-            desk.journal().forget_panel(old).await?;
+            handler.journal().forget_panel(old).await?;
         }
         let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
         // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
-        let removed = insist(|| desk.wire.delete(channel, message)).await;
+        let removed = insist(|| handler.wire.delete(channel, message)).await;
         if removed.is_err() {
             tracing::info!(campaign = %campaign.id, "the panel before this one stays");
         }
@@ -440,17 +440,17 @@ where
 /// # Errors
 /// Fails where the journal cannot be read.
 pub async fn leaderboard(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     by: Option<Measure>,
 ) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
-    let names = desk.names(campaign.id).await?;
+    let names = handler.names(campaign.id).await?;
     let shown = Shown::new(&asker.text, campaign, &names, by);
     let answer = Answer::card(shown.card);
     match shown.picture {
-        Some(picture) => illustrated(desk, asker, answer, ready(Ok(Some(picture)))).await,
+        Some(picture) => illustrated(handler, asker, answer, ready(Ok(Some(picture)))).await,
         None => Ok(answer),
     }
 }

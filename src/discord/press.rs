@@ -4,8 +4,8 @@ use super::answer::{Answer, Place};
 use super::asker::Asker;
 use super::buttons::Button;
 use super::commands;
-use super::desk::Desk;
 use super::games;
+use super::handler::Handler;
 use super::problem::Problem;
 use crate::rules::{Command, Moderation};
 use crate::text::fl;
@@ -15,8 +15,8 @@ use serenity::{
 };
 
 /// Answers a press. Whatever the button says is checked as if it had been typed.
-pub async fn press(desk: &Desk, context: &serenity::Context, press: &ComponentInteraction) {
-    let asker = desk.receive(context, press);
+pub async fn press(handler: &Handler, context: &serenity::Context, press: &ComponentInteraction) {
+    let asker = handler.receive(context, press);
     let button = press.data.custom_id.parse::<Button>();
     // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
     // message says is not the presser's to change.
@@ -28,11 +28,11 @@ pub async fn press(desk: &Desk, context: &serenity::Context, press: &ComponentIn
     };
     let work = async {
         match button {
-            Ok(button) if own || !replaces => obey(desk, &asker, button, &chosen(press)).await,
+            Ok(button) if own || !replaces => obey(handler, &asker, button, &chosen(press)).await,
             Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
-    desk.serve(&context.http, &asker, place, work).await;
+    handler.serve(&context.http, &asker, place, work).await;
 }
 
 /// Returns whether the answer to a button takes the place of the message that it stands on. A menu has served its turn.
@@ -75,50 +75,52 @@ fn chosen(press: &ComponentInteraction) -> Vec<&str> {
 }
 
 async fn obey(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     button: Button,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
     if let Some(campaign) = button.campaign() {
-        desk.reached(asker, campaign).await?;
+        handler.reached(asker, campaign).await?;
     }
     match button {
         Button::Accept { campaign, offer } => {
             let picks = Vec::new();
             let command = Command::Accept { offer, picks };
-            desk.order(asker, campaign, command).await
+            handler.order(asker, campaign, command).await
         }
         Button::Pick {
             campaign, offer, ..
-        } => desk.accept_picked(asker, campaign, offer, chosen).await,
+        } => handler.accept_picked(asker, campaign, offer, chosen).await,
         Button::Game { campaign, code } => {
-            games::pressed(desk, asker, campaign, &code, chosen.first().copied()).await
+            games::pressed(handler, asker, campaign, &code, chosen.first().copied()).await
         }
         Button::Admit { campaign, player } => {
             let command = Command::Moderate(Moderation::Admit { player });
-            desk.order(asker, campaign, command).await
+            handler.order(asker, campaign, command).await
         }
         Button::Log { campaign, before } => {
-            let campaign = desk.referee.look(campaign).await?;
-            commands::log_page(desk, asker, &campaign, Some(before)).await
+            let campaign = handler.referee.look(campaign).await?;
+            commands::log_page(handler, asker, &campaign, Some(before)).await
         }
         Button::Refuse { campaign, offer } => {
-            desk.order(asker, campaign, Command::Refuse { offer }).await
+            handler
+                .order(asker, campaign, Command::Refuse { offer })
+                .await
         }
         Button::PickPlace { draft } => {
             let place = chosen.first().ok_or(Problem::Unknown)?;
-            desk.choose_place(asker, draft, place).await
+            handler.choose_place(asker, draft, place).await
         }
-        Button::Confirm { draft } => desk.confirm(asker, draft).await,
-        Button::Cancel { draft } => desk.cancel(asker, draft).await,
+        Button::Confirm { draft } => handler.confirm(asker, draft).await,
+        Button::Cancel { draft } => handler.cancel(asker, draft).await,
         Button::History {
             campaign,
             player,
             before,
         } => {
-            let campaign = desk.referee.look(campaign).await?;
-            commands::history_page(desk, asker, &campaign, player, Some(before)).await
+            let campaign = handler.referee.look(campaign).await?;
+            commands::history_page(handler, asker, &campaign, player, Some(before)).await
         }
     }
 }

@@ -10,7 +10,7 @@
 //! messages only.
 
 use super::commands;
-use super::desk::Desk;
+use super::handler::Handler;
 use super::localise::described;
 use super::post::later;
 use super::wire::Wire;
@@ -94,8 +94,8 @@ impl Registrar {
     /// Starts keeping the commands of all servers in step.
     ///
     /// Without the application's id, which Discord tells when it lets the bot in, nothing can be registered.
-    pub fn start(desk: &Desk, application: Option<ApplicationId>) -> Registrar {
-        let (servers, journal) = (desk.servers.clone(), desk.journal().clone());
+    pub fn start(handler: &Handler, application: Option<ApplicationId>) -> Registrar {
+        let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
         let now = servers.clock.steady();
         servers.state.send_modify(|state| {
             state.pending.insert(Task::All, now);
@@ -103,7 +103,7 @@ impl Registrar {
         let keeper = Keeper {
             servers: servers.clone(),
             journal,
-            wire: desk.wire.clone(),
+            wire: handler.wire.clone(),
             application,
             failing: BTreeSet::new(),
         };

@@ -1,6 +1,6 @@
 //! The texts: every one is used, every use exists, and every command has its descriptions.
 
-use chancery::discord::{Desk, Problem, commands, render};
+use chancery::discord::{Handler, Problem, commands, render};
 use chancery::rules::RulesetName;
 use chancery::text::Text;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ fn commands() -> Vec<(String, Vec<String>)> {
     fn add(
         to: &mut Vec<(String, Vec<String>)>,
         above: &str,
-        command: &poise::Command<Desk, Problem>,
+        command: &poise::Command<Handler, Problem>,
     ) {
         // What stands in a user's menu has a name and nothing else.
         if command.slash_action.is_none() && command.subcommands.is_empty() {

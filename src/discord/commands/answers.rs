@@ -3,7 +3,7 @@
 use crate::discord::asker::Asker;
 use crate::discord::commands::suggestions::{from_campaign, suggest};
 use crate::discord::counter::{Context, Options, offer_id, respond, with_options};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::{face, games};
 use crate::rules::ids::OfferId;
@@ -25,16 +25,17 @@ async fn answer(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, campaign.as_deref()).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        let by = desk.acting(&asker, row.id);
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let campaign = handler.referee.look(row.id).await?;
+        let by = handler.acting(&asker, row.id);
         let mut picks = games::options_picked(&asker, &campaign, by, options)?;
         let offer = offer_id(&asker, &offer)?;
         if let Some(typed) = choice {
-            picks.extend(desk.chosen(&asker, &campaign, (by, offer), &typed)?);
+            picks.extend(handler.chosen(&asker, &campaign, (by, offer), &typed)?);
         }
-        desk.order(&asker, row.id, Command::Accept { offer, picks })
+        handler
+            .order(&asker, row.id, Command::Accept { offer, picks })
             .await
     })
     .await
@@ -47,9 +48,9 @@ async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(offer) = offer.map(OfferId) else {
         return suggest(std::iter::empty(), typed);
     };
-    let desk = ctx.framework.user_data;
+    let handler = ctx.framework.user_data;
     from_campaign(ctx, typed, |asker, by, campaign, _| {
-        desk.choices(asker, campaign, by, offer)
+        handler.choices(asker, campaign, by, offer)
     })
     .await
 }

@@ -5,7 +5,7 @@ use crate::discord::asker::Asker;
 use crate::discord::channel;
 use crate::discord::counter::Choices;
 use crate::discord::counter::{Context, choice, order, respond, view};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
 use crate::export::{self, Secrets};
@@ -63,7 +63,7 @@ async fn create(
     #[autocomplete = "paces"] pace: Option<String>,
 ) -> Result<(), Problem> {
     let cache = Arc::clone(&ctx.serenity_context().cache);
-    respond(ctx, async move |desk: Desk, asker: Asker| {
+    respond(ctx, async move |handler: Handler, asker: Asker| {
         let guild = asker
             .guild
             .ok_or_else(|| fl!(asker.text, "only-in-a-server"))?;
@@ -81,13 +81,13 @@ async fn create(
                 .transpose()?,
             by: asker.player,
         };
-        let referee = desk.referee.admitting(&asker.admission);
+        let referee = handler.referee.admitting(&asker.admission);
         match referee.found(&place, &asker.cause()).await {
             Ok(ruling) => {
-                desk.servers.changed(guild);
+                handler.servers.changed(guild);
                 Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into())
             }
-            Err(Unfounded::ChannelTaken(id)) => Err(desk.channel_taken(&asker, id).await),
+            Err(Unfounded::ChannelTaken(id)) => Err(handler.channel_taken(&asker, id).await),
             Err(error) => Err(error.into()),
         }
     })
@@ -118,10 +118,10 @@ async fn info(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
             let parked = match asker.moderates(campaign.settings.moderator_role) {
-                true => desk.journal().parked(campaign.id).await?,
+                true => handler.journal().parked(campaign.id).await?,
                 false => Vec::new(),
             };
             let undelivered: Vec<String> = parked
@@ -147,11 +147,11 @@ async fn info(
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let campaigns = desk.in_reach(&asker).await?;
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let campaigns = handler.in_reach(&asker).await?;
         let mut listed = Vec::new();
         for row in &campaigns {
-            listed.push((desk.referee.look(row.id).await?, row.channel));
+            listed.push((handler.referee.look(row.id).await?, row.channel));
         }
         let listed: Vec<Listed> = listed
             .iter()
@@ -178,7 +178,7 @@ async fn export_campaign(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let veiled = Secrets::Veiled {
                 reader: Some(asker.player),
             };
@@ -186,12 +186,12 @@ async fn export_campaign(
                 Some(true) => {
                     let show = Command::Moderate(Moderation::ShowSecrets);
                     // The table is told first: an export that nobody hears of is none.
-                    let told = desk.order(&asker, campaign.id, show).await?;
+                    let told = handler.order(&asker, campaign.id, show).await?;
                     (told, Secrets::Shown)
                 }
                 _ => (Answer::from(fl!(asker.text, "exported")), veiled),
             };
-            let (campaign, version) = desk.referee.whole(campaign.id).await?;
+            let (campaign, version) = handler.referee.whole(campaign.id).await?;
             let bytes = serde_json::to_vec_pretty(&export::export(&campaign, version, secrets))
                 .map_err(|error| Problem::Failed(error.into()))?;
             let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));

@@ -4,7 +4,7 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::commands::suggestions::suggest;
 use crate::discord::counter::{Context, respond};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
 use crate::text::fl;
@@ -15,10 +15,10 @@ pub async fn help(
     ctx: Context<'_>,
     #[autocomplete = "topics"] topic: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
+    respond(ctx, async |handler: Handler, asker: Asker| {
         // Help is for everybody everywhere: that there is no campaign here is no problem.
-        let campaign = match desk.here(&asker).await? {
-            Some(row) => Some(desk.referee.look(row.id).await?),
+        let campaign = match handler.here(&asker).await? {
+            Some(row) => Some(handler.referee.look(row.id).await?),
             None => None,
         };
         let card = render::help(&asker.text, topic.as_deref(), campaign.as_deref());

@@ -4,8 +4,8 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::counter::{Context, person, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
 use crate::referee::about_offers;
@@ -27,11 +27,11 @@ pub async fn history(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let with = player.map(|user| person(&asker, &user)).transpose()?;
-            let newest = page(&desk, &asker, &campaign, with, None).await?;
+            let newest = page(&handler, &asker, &campaign, with, None).await?;
             match with {
-                Some(other) => games::with_chart(&desk, &asker, &campaign, other, newest).await,
+                Some(other) => games::with_chart(&handler, &asker, &campaign, other, newest).await,
                 None => Ok(newest),
             }
         },
@@ -42,7 +42,7 @@ pub async fn history(
 /// Returns the page of the history that lies before an entry, the newest first: everything the asker may know, or only what
 /// happened between them and another player.
 pub async fn page(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Arc<Campaign>,
     with: Option<PlayerId>,
@@ -55,7 +55,7 @@ pub async fn page(
             && !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
             && with.is_none_or(|other| notice.is_between(asker.player, other))
     };
-    let (told, older) = read(desk, campaign, before, shown).await?;
+    let (told, older) = read(handler, campaign, before, shown).await?;
     let page = render::history_page(&asker.text, &campaign.name, with, &told);
     let answer = Answer::card(page);
     Ok(match older {
@@ -77,7 +77,7 @@ pub async fn page(
 
 /// Returns a page of the stories before a journal entry, the newest first, and before which entry the next page begins.
 pub async fn read(
-    desk: &Desk,
+    handler: &Handler,
     campaign: &Arc<Campaign>,
     before: Option<i64>,
     shown: impl Fn(&Notice) -> bool,
@@ -87,7 +87,10 @@ pub async fn read(
     let mut from = before;
     let mut last_told = None;
     loop {
-        let entries = desk.journal().entries(campaign.id, from, PER_READ).await?;
+        let entries = handler
+            .journal()
+            .entries(campaign.id, from, PER_READ)
+            .await?;
         let Some(last) = entries.last() else {
             return Ok((told, None));
         };
@@ -99,7 +102,7 @@ pub async fn read(
         });
         let entries: Vec<_> = entries.collect::<Result<_, Problem>>()?;
         let about = about_offers(entries.iter().flat_map(|(_, events)| events));
-        desk.referee.remember(&mut campaign, about).await?;
+        handler.referee.remember(&mut campaign, about).await?;
         for (recorded, events) in entries {
             let mut notices = notices(&campaign, &events);
             // A private offer is told to two people in the same words.

@@ -4,8 +4,8 @@ use crate::discord::asker::Asker;
 use crate::discord::counter::Choices;
 use crate::discord::counter::choice;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::RulesetName;
@@ -59,8 +59,8 @@ pub async fn leaderboard(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            panel::leaderboard(&desk, &asker, &campaign, by).await
+        async |handler: Handler, asker: Asker, campaign, _| {
+            panel::leaderboard(&handler, &asker, &campaign, by).await
         },
     )
     .await

@@ -5,7 +5,7 @@ mod settings;
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, offer_id, order, person, respond, span, view};
-use crate::discord::desk::{Desk, must_moderate};
+use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
 use crate::discord::{face, games};
@@ -116,9 +116,9 @@ async fn undo(
     steps: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, campaign.as_deref()).await?;
-        desk.undo(&asker, row.id, steps.unwrap_or(1)).await
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        handler.undo(&asker, row.id, steps.unwrap_or(1)).await
     })
     .await
 }
@@ -132,9 +132,9 @@ async fn act_as(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let player = person(&asker, &player)?;
-            let until = desk.act_as(&asker, &campaign, player).await?;
+            let until = handler.act_as(&asker, &campaign, player).await?;
             let (player, until) = (render::mention(player), render::at(until));
             Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
         },
@@ -182,9 +182,9 @@ async fn deliver(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             must_moderate(&asker, &campaign)?;
-            let count = desk.journal().unpark(campaign.id).await?;
+            let count = handler.journal().unpark(campaign.id).await?;
             Ok(fl!(asker.text, "delivering-again", count = count).into())
         },
     )

@@ -3,7 +3,7 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 
@@ -15,8 +15,8 @@ pub async fn offers(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let undelivered = desk.undelivered_offers(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let undelivered = handler.undelivered_offers(campaign.id).await?;
             Ok(Answer::card(render::offers(
                 &asker.text,
                 &campaign,

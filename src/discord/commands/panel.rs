@@ -3,7 +3,7 @@
 use crate::discord::asker::Asker;
 use crate::discord::commands::Measure;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::Refusal;
@@ -18,13 +18,13 @@ pub async fn leaderboard(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, row| {
+        async |handler: Handler, asker: Asker, campaign, row| {
             if !asker.moderates(campaign.settings.moderator_role) {
                 return Err(Problem::Refused(
                     Refusal::from(table::Refusal::ModeratorsOnly).into(),
                 ));
             }
-            panel::post(&desk, &asker, &campaign, &row, by).await
+            panel::post(&handler, &asker, &campaign, &row, by).await
         },
     )
     .await

@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use poise::serenity_prelude::User;
 
@@ -30,9 +30,9 @@ async fn show(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             campaign.must_know(asker.player)?;
-            let names = desk.names(campaign.id).await?;
+            let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             // One's own name asks for the whole table.
             let other = other.filter(|other| *other != asker.player);

@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use poise::serenity_prelude::User;
 
@@ -17,12 +17,12 @@ pub async fn rights(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let other = person(&asker, &player)?;
             campaign.must_know(asker.player)?;
             campaign.must_know(other)?;
-            let now = desk.referee.clock().now();
-            let names = desk.names(campaign.id).await?;
+            let now = handler.referee.clock().now();
+            let names = handler.names(campaign.id).await?;
             let pair = (asker.player, other);
             let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
             Ok(Answer::card(card))

@@ -3,16 +3,16 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, respond};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Context<'_>, number: Option<String>) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
+    respond(ctx, async |handler: Handler, asker: Asker| {
         // The rules are for everybody everywhere: that there is no campaign here is no problem.
-        let campaign = match desk.here(&asker).await? {
-            Some(row) => Some(desk.referee.look(row.id).await?),
+        let campaign = match handler.here(&asker).await? {
+            Some(row) => Some(handler.referee.look(row.id).await?),
             None => None,
         };
         Ok(Answer::card(render::rules(

@@ -16,9 +16,9 @@ pub type Choices = Vec<(String, String)>;
 
 /// Suggests the campaigns that can be named here.
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let desk = ctx.framework.user_data;
+    let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
-    let found = desk.in_reach(&asker).await.unwrap_or_else(quietly);
+    let found = handler.in_reach(&asker).await.unwrap_or_else(quietly);
     let choice = |c: journal::Campaign| {
         let id = c.id.to_string();
         let label = fl!(
@@ -80,17 +80,17 @@ pub async fn from_campaign(
     typed: &str,
     list: impl FnOnce(&Asker, PlayerId, &Campaign, &Names) -> Choices,
 ) -> CreateAutocompleteResponse {
-    let desk = ctx.framework.user_data;
+    let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
         let named = ctx.args.iter().find_map(|option| match &option.value {
             ResolvedValue::String(named) if option.name == "campaign" => Some(*named),
             _ => None,
         });
-        let row = desk.campaign(&asker, named).await?;
-        let campaign = desk.referee.look(row.id).await?;
-        let names = desk.names(row.id).await?;
-        let by = desk.acting(&asker, row.id);
+        let row = handler.campaign(&asker, named).await?;
+        let campaign = handler.referee.look(row.id).await?;
+        let names = handler.names(row.id).await?;
+        let by = handler.acting(&asker, row.id);
         Ok(list(&asker, by, &campaign, &names))
     }
     .await;

@@ -150,9 +150,9 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
 /// Two games have a command of one name, with a subcommand that both share and one that each has of its own.
 mod merging {
     use chancery::discord::commands::merged;
-    use chancery::discord::{Desk, Problem};
+    use chancery::discord::{Handler, Problem};
 
-    type Context<'a> = poise::ApplicationContext<'a, Desk, Problem>;
+    type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
     #[poise::command(slash_command)]
     async fn show(_: Context<'_>) -> Result<(), Problem> {
@@ -182,7 +182,7 @@ mod merging {
     #[test]
     fn commands_of_one_name_have_the_subcommands_of_all() {
         let all = merged([vec![one()], vec![other(), realm()]]);
-        let named = |commands: &[poise::Command<Desk, Problem>]| -> Vec<String> {
+        let named = |commands: &[poise::Command<Handler, Problem>]| -> Vec<String> {
             commands.iter().map(|one| one.name.to_string()).collect()
         };
         assert_eq!(named(&all), ["seat", "realm"]);

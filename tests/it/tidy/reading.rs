@@ -139,7 +139,7 @@ fn character(rest: &str) -> Option<usize> {
     body[inside..].starts_with('\'').then_some(inside + 2)
 }
 
-/// Returns the module a source file is: `src/discord/desk.rs` is `crate::discord::desk`, and `rules/src/offer.rs` is `crate::offer`.
+/// Returns the module a source file is: `src/discord/handler.rs` is `crate::discord::handler`, and `rules/src/offer.rs` is `crate::offer`.
 pub fn module(file: &Path) -> Vec<String> {
     let mut crates = ["src", "rules/src"].iter();
     let inside = crates.find_map(|folder| file.strip_prefix(folder).ok());

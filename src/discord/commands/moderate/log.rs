@@ -5,7 +5,7 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::commands::history;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::{Desk, must_moderate};
+use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::rules::Campaign;
@@ -21,20 +21,22 @@ pub async fn log(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| page(&desk, &asker, &campaign, None).await,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            page(&handler, &asker, &campaign, None).await
+        },
     )
     .await
 }
 
 /// Returns the page of the log that lies before an entry, the newest first.
 pub async fn page(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Arc<Campaign>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
     must_moderate(asker, campaign)?;
-    let (told, older) = history::read(desk, campaign, before, |_| true).await?;
+    let (told, older) = history::read(handler, campaign, before, |_| true).await?;
     let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {

@@ -4,7 +4,7 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::counter::{Context, Options, view, with_options};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::{face, games, render};
 use crate::rules::time::Span;
@@ -50,7 +50,7 @@ async fn table(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let mut changes = Vec::new();
             if let Some(typed) = pace {
                 changes.push(Setting::Pace(parse_pace(&asker.text, &typed)?));
@@ -69,7 +69,7 @@ async fn table(
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
             }
             let command = Command::Moderate(Moderation::Configure(changes));
-            desk.order(&asker, campaign.id, command).await
+            handler.order(&asker, campaign.id, command).await
         },
     )
     .await

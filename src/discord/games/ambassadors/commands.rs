@@ -11,13 +11,13 @@ mod suggestions;
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{self, Context};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::ambassadors;
 
 /// Returns the commands, in the order in which Discord is told of them.
-pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         board::board(),
         seat::seat(),

@@ -7,8 +7,8 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::desk::Desk;
 use crate::discord::face::{Command, Face, Parameter, Question, Rulebook, Topic, WayOut, without};
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
@@ -163,13 +163,13 @@ impl Face for State {
     }
 
     async fn pressed(
-        desk: &Desk,
+        handler: &Handler,
         asker: &Asker,
         campaign: CampaignId,
         code: &GameCode,
         chosen: Option<&str>,
     ) -> Result<Answer, Problem> {
-        room::pressed(desk, asker, campaign, code, chosen).await
+        room::pressed(handler, asker, campaign, code, chosen).await
     }
 
     fn relations(

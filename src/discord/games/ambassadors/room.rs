@@ -5,8 +5,8 @@ use super::words;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
-use crate::discord::desk::Desk;
 use crate::discord::face::WayOut;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State, Tile};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -56,7 +56,7 @@ fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
 /// # Errors
 /// Explains a refusal, and that there is no such menu.
 pub async fn pressed(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
@@ -66,7 +66,7 @@ pub async fn pressed(
         return Err(Problem::Unknown);
     }
     let room = chosen.and_then(room_of).ok_or(Problem::Unknown)?;
-    make_room(desk, asker, campaign, room).await
+    make_room(handler, asker, campaign, room).await
 }
 
 /// Returns the code of a line: `move:3:5`, `replace:1:3` or `return:3`.

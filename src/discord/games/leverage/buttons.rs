@@ -4,7 +4,7 @@ use super::views::task_progress;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{self, Task};
 use crate::rules::ids::{CampaignId, ShipId};
@@ -25,15 +25,15 @@ pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
 /// # Errors
 /// Fails where the players' names cannot be read.
 pub async fn with_progress(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: &Campaign,
     task: &Task,
     answer: Answer,
 ) -> Result<Answer, Problem> {
     let text = &asker.text;
-    let names = desk.names(campaign.id).await?;
-    let now = desk.referee.clock().now();
+    let names = handler.names(campaign.id).await?;
+    let now = handler.referee.clock().now();
     let outlook = task_progress(text, campaign, &names, asker.player, task, now);
     let answer = answer.with_line(&outlook);
     Ok(match task.ship {
@@ -51,7 +51,7 @@ pub async fn with_progress(
 /// # Errors
 /// Explains a refusal, and that there is no such button.
 pub async fn pressed(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
@@ -61,5 +61,5 @@ pub async fn pressed(
     };
     let ship = Some(ShipId(*ship));
     let command = Command::from(leverage::Command::Stop { ship });
-    desk.order(asker, campaign, command).await
+    handler.order(asker, campaign, command).await
 }

@@ -15,12 +15,12 @@ mod tasks;
 pub mod technology;
 mod trespass;
 
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 
 /// Returns the commands, in the order in which Discord is told of them.
-pub fn all() -> Vec<poise::Command<Desk, Problem>> {
+pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         gift::gift(),
         access::grant_access(),

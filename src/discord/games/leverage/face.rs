@@ -8,8 +8,8 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::desk::Desk;
 use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic};
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
@@ -99,7 +99,7 @@ impl Face for State {
     }
 
     async fn follow_up(
-        desk: &Desk,
+        handler: &Handler,
         asker: &Asker,
         campaign: &Campaign,
         events: &[&Event],
@@ -109,7 +109,7 @@ impl Face for State {
             .iter()
             .find_map(|event| tell::begun(event, asker.player));
         match begun {
-            Some(task) => buttons::with_progress(desk, asker, campaign, task, answer).await,
+            Some(task) => buttons::with_progress(handler, asker, campaign, task, answer).await,
             None => Ok(answer),
         }
     }
@@ -184,13 +184,13 @@ impl Face for State {
     }
 
     async fn pressed(
-        desk: &Desk,
+        handler: &Handler,
         asker: &Asker,
         campaign: CampaignId,
         code: &GameCode,
         _: Option<&str>,
     ) -> Result<Answer, Problem> {
-        buttons::pressed(desk, asker, campaign, code).await
+        buttons::pressed(handler, asker, campaign, code).await
     }
 
     fn relations(

@@ -2,7 +2,7 @@
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, person, respond};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
@@ -45,15 +45,15 @@ pub async fn move_ships(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
         let command = Command::from(Act::MoveShips { from, to, count });
         match player {
             Some(user) => {
                 let owner = person(&asker, &user)?;
-                desk.order_as(&asker, row.id, owner, command).await
+                handler.order_as(&asker, row.id, owner, command).await
             }
-            None => desk.order(&asker, row.id, command).await,
+            None => handler.order(&asker, row.id, command).await,
         }
     })
     .await

@@ -3,9 +3,9 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, person, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::TrackKind;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
@@ -30,9 +30,9 @@ async fn check(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             let (text, viewer) = (&asker.text, asker.player);
-            let names = desk.names(campaign.id).await?;
+            let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             Ok(Answer::card(match other {
                 Some(other) => {

@@ -8,10 +8,10 @@ mod ships;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
 use crate::discord::drawing::illustrated;
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::Correction;
 use crate::rules::games::ambassadors::Edit;
@@ -42,12 +42,14 @@ async fn show(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
             let card = games::ambassadors::board(&asker.text, &campaign, &names)?;
             let answer = Answer::card(card);
             match games::ambassadors::board_picture(&asker.text, &campaign, &names) {
-                Some(picture) => illustrated(&desk, &asker, answer, ready(Ok(Some(picture)))).await,
+                Some(picture) => {
+                    illustrated(&handler, &asker, answer, ready(Ok(Some(picture)))).await
+                }
                 None => Ok(answer),
             }
         },

@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, respond};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Room};
@@ -25,9 +25,9 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, campaign.as_deref()).await?;
-        own_seat(&desk, &asker, row.id).await
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        own_seat(&handler, &asker, row.id).await
     })
     .await
 }
@@ -63,31 +63,35 @@ async fn give_back(
 
 /// Makes room for an ambassador on the asker's own track (E2.5).
 pub async fn make_room(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     room: Room,
 ) -> Result<Answer, Problem> {
     let act = Command::from(Act::MakeRoom(room));
-    let done = desk.order_as(asker, campaign, asker.player, act).await?;
-    with_seat(desk, asker, campaign, done).await
+    let done = handler.order_as(asker, campaign, asker.player, act).await?;
+    with_seat(handler, asker, campaign, done).await
 }
 
 /// Shows the asker their own seat.
-pub async fn own_seat(desk: &Desk, asker: &Asker, campaign: CampaignId) -> Result<Answer, Problem> {
-    let campaign = desk.referee.look(campaign).await?;
-    let names = desk.names(campaign.id).await?;
+pub async fn own_seat(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+) -> Result<Answer, Problem> {
+    let campaign = handler.referee.look(campaign).await?;
+    let names = handler.names(campaign.id).await?;
     let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
     Ok(Answer::card(card))
 }
 
 async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, named.as_deref()).await?;
-        let own = desk.acting(&asker, row.id) == asker.player;
-        let done = desk.order(&asker, row.id, Command::from(act)).await?;
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, named.as_deref()).await?;
+        let own = handler.acting(&asker, row.id) == asker.player;
+        let done = handler.order(&asker, row.id, Command::from(act)).await?;
         match own {
-            true => with_seat(&desk, &asker, row.id, done).await,
+            true => with_seat(&handler, &asker, row.id, done).await,
             // Who acts for somebody is not shown what lies before them.
             false => Ok(done),
         }
@@ -97,13 +101,13 @@ async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(),
 
 /// Adds the asker's own seat, as it is now, to what they are answered.
 async fn with_seat(
-    desk: &Desk,
+    handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     done: Answer,
 ) -> Result<Answer, Problem> {
-    let campaign = desk.referee.look(campaign).await?;
-    let names = desk.names(campaign.id).await?;
+    let campaign = handler.referee.look(campaign).await?;
+    let names = handler.names(campaign.id).await?;
     let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
     Ok(done.with_card(card))
 }

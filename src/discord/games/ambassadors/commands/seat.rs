@@ -3,9 +3,9 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, person, respond, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
@@ -62,8 +62,8 @@ async fn show(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
             Ok(Answer::card(games::ambassadors::seats(
                 &asker.text,
                 &campaign,
@@ -154,17 +154,17 @@ pub async fn population(
     money: Option<u8>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |desk: Desk, asker: Asker| {
-        let row = desk.campaign(&asker, campaign.as_deref()).await?;
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
         if [materials, science, money] == [None; 3] {
-            return super::reputation::own_seat(&desk, &asker, row.id).await;
+            return super::reputation::own_seat(&handler, &asker, row.id).await;
         }
         let command = ambassadors::Command::Population {
             materials,
             science,
             money,
         };
-        desk.order(&asker, row.id, Command::from(command)).await
+        handler.order(&asker, row.id, Command::from(command)).await
     })
     .await
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors;
@@ -15,10 +15,10 @@ pub async fn standings(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             campaign.playing::<ambassadors::State>()?;
             // It is what the leaderboard shows here.
-            panel::leaderboard(&desk, &asker, &campaign, None).await
+            panel::leaderboard(&handler, &asker, &campaign, None).await
         },
     )
     .await

@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 
 #[poise::command(slash_command)]
@@ -15,8 +15,8 @@ pub async fn map(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
             Ok(Answer::card(games::leverage::map(
                 &asker.text,
                 &campaign,

@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use poise::serenity_prelude::User;
 
@@ -17,8 +17,8 @@ pub async fn milestones(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
-            let names = desk.names(campaign.id).await?;
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             campaign.must_know(other.unwrap_or(asker.player))?;
             Ok(Answer::card(games::leverage::milestones(

@@ -6,13 +6,13 @@ mod system;
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::Context;
-use crate::discord::desk::Desk;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 use crate::rules::{Campaign, Correction};
 
 /// Returns the subcommands, in the order in which Discord is told of them.
-pub fn corrections() -> Vec<poise::Command<Desk, Problem>> {
+pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         correct::set_leverage(),
         correct::reset_relations(),

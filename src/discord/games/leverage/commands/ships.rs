@@ -3,9 +3,9 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::Desk;
 use crate::discord::games::leverage::buttons::stop;
 use crate::discord::games::leverage::views;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::leverage::{self, Ship, TaskKind};
@@ -22,10 +22,10 @@ pub async fn ships(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             campaign.must_know(asker.player)?;
-            let names = desk.names(campaign.id).await?;
-            let now = desk.referee.clock().now();
+            let names = handler.names(campaign.id).await?;
+            let now = handler.referee.clock().now();
             let card = views::ships(&asker.text, &campaign, &names, asker.player, now)?;
             let state = campaign.playing::<leverage::State>()?;
             let own = state.tasks.values().filter(|task| {

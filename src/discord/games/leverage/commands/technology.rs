@@ -3,8 +3,8 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, view};
-use crate::discord::desk::Desk;
 use crate::discord::games;
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
@@ -29,14 +29,18 @@ async fn list(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Desk, asker: Asker, campaign, _| {
-        campaign.must_know(asker.player)?;
-        Ok(Answer::card(games::leverage::technologies(
-            &asker.text,
-            &campaign,
-            asker.player,
-        )?))
-    })
+    view(
+        ctx,
+        campaign,
+        async |_: Handler, asker: Asker, campaign, _| {
+            campaign.must_know(asker.player)?;
+            Ok(Answer::card(games::leverage::technologies(
+                &asker.text,
+                &campaign,
+                asker.player,
+            )?))
+        },
+    )
     .await
 }
 

@@ -5,8 +5,8 @@ use crate::board_file::{self, BoardFileError, LARGEST};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
-use crate::discord::desk::{Desk, must_moderate};
 use crate::discord::games::ambassadors::boards;
+use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::ambassadors;
@@ -42,7 +42,7 @@ pub async fn load(
     view(
         ctx,
         campaign,
-        async |desk: Desk, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, campaign, _| {
             // Nothing is fetched for whoever could not load it, nor where no board is played on.
             must_moderate(&asker, &campaign)?;
             campaign.playing::<ambassadors::State>()?;
@@ -52,7 +52,7 @@ pub async fn load(
                 correction: Correction::Ambassadors(load),
                 reason,
             });
-            desk.order(&asker, campaign.id, command).await
+            handler.order(&asker, campaign.id, command).await
         },
     )
     .await
@@ -82,14 +82,18 @@ pub async fn export_board(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Desk, asker: Asker, campaign, _| {
-        let state = campaign.playing::<ambassadors::State>()?;
-        let seats = state.on_board(campaign.roster());
-        let bytes = board_file::write(&Plan::of(&state.board, &seats))
-            .map_err(|error| Problem::Failed(error.into()))?;
-        let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
-        Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
-    })
+    view(
+        ctx,
+        campaign,
+        async |_: Handler, asker: Asker, campaign, _| {
+            let state = campaign.playing::<ambassadors::State>()?;
+            let seats = state.on_board(campaign.roster());
+            let bytes = board_file::write(&Plan::of(&state.board, &seats))
+                .map_err(|error| Problem::Failed(error.into()))?;
+            let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
+            Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
+        },
+    )
     .await
 }
 

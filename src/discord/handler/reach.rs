@@ -1,6 +1,6 @@
 //! Which campaigns a person may name: the one place that judges it. Every command and every button comes by here.
 
-use super::Desk;
+use super::Handler;
 use crate::discord::asker::Asker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
@@ -21,7 +21,7 @@ enum Verdict {
     NotSure,
 }
 
-impl Desk {
+impl Handler {
     /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
     ///
     /// # Errors

@@ -1,12 +1,12 @@
 //! Whether those whom an offer concerns could be told of it.
 
-use super::{DELIVERY_TAKES, Desk};
+use super::{DELIVERY_TAKES, Handler};
 use crate::discord::outcome;
 use crate::discord::problem::Problem;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Event, Notice};
 
-impl Desk {
+impl Handler {
     /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
     /// channel is closed to the bot.
     pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {

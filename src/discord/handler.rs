@@ -1,4 +1,4 @@
-//! Where every interaction arrives: finds the campaign that is meant, hands the order to the referee, words the answer.
+//! What every interaction comes to: finds the campaign that is meant, hands the order to the referee, words the answer.
 
 mod arrivals;
 mod menus;
@@ -41,7 +41,7 @@ const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 
 /// What all commands share.
 #[derive(Clone)]
-pub struct Desk {
+pub struct Handler {
     pub referee: Referee,
     /// What is sent to channels goes through it.
     pub wire: Wire,
@@ -76,10 +76,10 @@ fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
     }
 }
 
-impl Desk {
-    pub fn new(referee: Referee, deliveries: watch::Receiver<()>, wire: Wire) -> Desk {
+impl Handler {
+    pub fn new(referee: Referee, deliveries: watch::Receiver<()>, wire: Wire) -> Handler {
         let arrivals = Arrivals::new(referee.clock().clone());
-        Desk {
+        Handler {
             servers: Servers::new(referee.clock().clone()),
             referee,
             wire,

@@ -1,6 +1,6 @@
 //! Menus in the place of a refusal: what is left for a player to choose, and what would make possible what is not.
 
-use super::{Desk, Drafted, given};
+use super::{Drafted, Handler, given};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
@@ -20,7 +20,7 @@ struct Choice {
     most: usize,
 }
 
-impl Desk {
+impl Handler {
     /// Returns the menu that a refusal leads to, where it leads to one. `by` is the player whose command was refused.
     pub(super) async fn or_menu(
         &self,

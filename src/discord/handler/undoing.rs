@@ -1,6 +1,6 @@
 //! Undoing: shown first, then carried out, each time from what the journal holds at that moment.
 
-use super::{Desk, Drafted};
+use super::{Drafted, Handler};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::problem::Problem;
@@ -17,7 +17,7 @@ const PER_READ: u32 = 64;
 /// As many stories are enough to recognise what would be taken back.
 const SHOWN: usize = 12;
 
-impl Desk {
+impl Handler {
     /// Takes back the newest acts, after showing which.
     ///
     /// # Errors
