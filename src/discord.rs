@@ -19,6 +19,7 @@ mod press;
 mod problem;
 mod registrar;
 pub mod render;
+mod row;
 mod visibility;
 mod wire;
 

@@ -149,7 +149,7 @@ impl Campaign {
     }
 
     /// Returns where the game stands at a moment.
-    pub(crate) fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: Moment) -> At<'a, R> {
+    pub fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: Moment) -> At<'a, R> {
         let pending = self.offers.pending.values();
         let pending = pending.filter_map(|offer| Some((offer.head(), R::terms_of(&offer.terms)?)));
         At {

@@ -108,8 +108,17 @@ impl Event {
     pub fn is_act(&self) -> bool {
         match self {
             Event::Game(event) => event.is_act(),
+            Event::OfferMade(_) => self.asks_in_row().is_none(),
             Event::OfferExtended { .. } | Event::Reasoned { .. } => false,
             _ => true,
+        }
+    }
+
+    /// Returns the number of the row to which the question belongs that is asked, if it belongs to any.
+    pub fn asks_in_row(&self) -> Option<u64> {
+        match self {
+            Event::OfferMade(offer) => offer.terms.row(),
+            _ => None,
         }
     }
 

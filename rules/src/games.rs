@@ -220,6 +220,11 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.done_by(),)* }
             }
 
+            /// Returns the number of the row of questions that it opens.
+            pub fn opens_row(&self) -> Option<u64> {
+                match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
+            }
+
             /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
             #[must_use]
             pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {
@@ -236,6 +241,11 @@ macro_rules! games {
             /// Returns whether the player asked may say no, and the player who asks take it back.
             pub fn may_be_refused(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.may_be_refused(),)* }
+            }
+
+            /// Returns the number of the row that it belongs to, where one message shows several questions.
+            pub fn row(&self) -> Option<u64> {
+                match self { $($(#[$when])* Terms::$Game(terms) => terms.row(),)* }
             }
         }
 
@@ -271,6 +281,11 @@ macro_rules! games {
         impl Game {
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Game::$Game(_) => RulesetName::$Game,)* }
+            }
+
+            /// Returns the number of the newest row of questions, open or over.
+            pub fn newest_row(&self) -> Option<u64> {
+                match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
             }
 
             pub(crate) fn misrecorded(&self, event: &Event) -> Option<Broken> {

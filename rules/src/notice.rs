@@ -87,8 +87,10 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
 /// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
 pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let again = after.offers.pending.values();
+    // The message of a row stands, and shows by itself that it waits again.
     again
         .filter(|offer| !before.offers.pending.contains_key(&offer.id))
+        .filter(|offer| offer.terms.row().is_none())
         .flat_map(|offer| tell(after, &[Event::OfferMade(offer.clone())], offer.from))
         .collect()
 }
@@ -128,7 +130,9 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>) -> Vec<Not
     if is_silent(act) && remarks.is_empty() {
         return Vec::new();
     }
-    let about = story.iter().find_map(Event::about_offer);
+    // Several questions of a row make a story of none of them.
+    let single = |event: &&Event| event.asks_in_row().is_none();
+    let about = story.iter().filter(single).find_map(Event::about_offer);
     let offer = about.and_then(|id| campaign.offers.get(id)).cloned();
     if about.is_some() && offer.is_none() {
         // It may have been private.

@@ -305,6 +305,11 @@ pub trait Ruleset: Default + Value {
         command
     }
 
+    /// Returns the number of the newest row of questions, open or over (see [`Happening::opens_row`]).
+    fn newest_row(&self) -> Option<u64> {
+        None
+    }
+
     /// Returns where a balance that an event recorded is not the one it led to; the state is that after the event and before the next.
     fn misrecorded(&self, _event: &Self::Event) -> Option<Broken> {
         None
@@ -342,6 +347,12 @@ pub trait Happening: Value {
         None
     }
 
+    /// Returns the number of the row that it opens: questions that several players are asked at once, which follow it. Rows are numbered in
+    /// the order in which they are opened; undoing takes the number back.
+    fn opens_row(&self) -> Option<u64> {
+        None
+    }
+
     /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
     #[must_use]
     fn veiled(&self, viewer: Option<PlayerId>) -> Self;
@@ -354,6 +365,12 @@ pub trait Termed: Value {
 
     /// Returns whether the player asked may say no, and the player who asks take it back.
     fn may_be_refused(&self) -> bool;
+
+    /// Returns the number of the row that it belongs to, where it is one of several questions that are asked at once and shown in one
+    /// message: the event before it makes it known, and it has no message of its own.
+    fn row(&self) -> Option<u64> {
+        None
+    }
 }
 
 /// A value of which there is none: for what a game does not have.

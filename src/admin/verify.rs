@@ -186,7 +186,8 @@ impl Check {
                 Event::Joined { player } => {
                     self.joined.insert(*player);
                 }
-                Event::OfferMade(offer) => {
+                // Questions of a row are shown together.
+                Event::OfferMade(offer) if offer.terms.row().is_none() => {
                     self.offered.insert(offer.id);
                 }
                 _ => {}

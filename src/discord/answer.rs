@@ -15,6 +15,7 @@ use serenity::{
     EditInteractionResponse, Http,
 };
 use std::future::Future;
+use std::ops::RangeInclusive;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -109,18 +110,18 @@ impl Answer {
     #[must_use]
     pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Line>) -> Answer {
         self.menus
-            .extend(controls::menu(button, title, lines.into_iter(), 1));
+            .extend(controls::menu(button, title, lines.into_iter(), 1..=1));
         self
     }
 
-    /// Adds as many menus as the lines need, and as a message holds; up to `most` lines can be chosen in each.
+    /// Adds as many menus as the lines need, and as a message holds; so many lines can be chosen in each.
     #[must_use]
     pub fn with_menus(
         mut self,
         button: impl Fn(u8) -> Button,
         title: &str,
         lines: Vec<Line>,
-        most: usize,
+        count: RangeInclusive<usize>,
     ) -> Answer {
         let parts: Vec<Vec<Line>> = lines.chunks(MOST_CHOICES).map(<[Line]>::to_vec).collect();
         let several = parts.len() > 1;
@@ -130,7 +131,7 @@ impl Answer {
                 Some(((first, _), (last, _))) => format!("{title}: {first} – {last}"),
                 None => title.to_owned(),
             };
-            let menu = controls::menu(&button(number), title, part.into_iter(), most);
+            let menu = controls::menu(&button(number), title, part.into_iter(), count.clone());
             self.menus.extend(menu);
         }
         self

@@ -9,8 +9,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 10] = [
-    "admit", "accept", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history",
+const TABLES: [&str; 11] = [
+    "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
+    "history",
 ];
 
 /// What a button of a game says beside the campaign: what kind it is, and what it is about.
@@ -54,6 +55,12 @@ pub enum Button {
         offer: OfferId,
         menu: u8,
     },
+    /// Accepts an offer with the one thing chosen that the code stands for.
+    Choose {
+        campaign: CampaignId,
+        offer: OfferId,
+        code: String,
+    },
     /// A button or a menu of the game that is played, which knows what its code means.
     Game {
         campaign: CampaignId,
@@ -95,6 +102,7 @@ impl Button {
             Button::Accept { campaign, .. }
             | Button::Refuse { campaign, .. }
             | Button::Pick { campaign, .. }
+            | Button::Choose { campaign, .. }
             | Button::Game { campaign, .. }
             | Button::Admit { campaign, .. }
             | Button::History { campaign, .. }
@@ -114,6 +122,11 @@ impl fmt::Display for Button {
                 offer,
                 menu,
             } => write!(f, "{VERSION}:pick:{campaign}:{offer}:{menu}"),
+            Button::Choose {
+                campaign,
+                offer,
+                code,
+            } => write!(f, "{VERSION}:choose:{campaign}:{offer}:{code}"),
             Button::Game { campaign, code } => {
                 write!(f, "{VERSION}:{}:{campaign}", code.kind)?;
                 let mut numbers = code.numbers.iter();
@@ -162,6 +175,11 @@ impl FromStr for Button {
                 campaign: CampaignId(id(campaign)?),
                 offer: OfferId(id(offer)?),
                 menu: id(menu)?,
+            },
+            ["choose", campaign, offer, code @ ..] => Button::Choose {
+                campaign: CampaignId(id(campaign)?),
+                offer: OfferId(id(offer)?),
+                code: code.join(":"),
             },
             // Menus once had a kind of their own for what there was to choose.
             ["ship" | "track", campaign, offer] => Button::Pick {

@@ -9,6 +9,7 @@ use serenity::{
     CreateSelectMenuOption,
 };
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 /// How long the words may be, as [`harmless::fitted`] counts.
 const ON_BUTTON: usize = 80;
@@ -28,12 +29,13 @@ pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButto
         .style(style)
 }
 
-/// Returns a menu of choices, what each says and what it stands for, of which up to `most` can be taken; nothing where there is none.
+/// Returns a menu of choices, what each says and what it stands for, of which so many are to be taken at once, as far as there are so
+/// many; nothing where there is none.
 pub fn menu(
     button: &Button,
     placeholder: String,
     choices: impl Iterator<Item = (String, String)>,
-    most: usize,
+    count: RangeInclusive<usize>,
 ) -> Option<CreateSelectMenu> {
     let options: Vec<_> = taken(choices)
         .map(|(label, value)| CreateSelectMenuOption::new(label, value))
@@ -41,14 +43,15 @@ pub fn menu(
     if options.is_empty() {
         return None;
     }
-    let most = u8::try_from(most.min(options.len())).unwrap_or(u8::MAX);
+    let within = |count: usize| u8::try_from(count.min(options.len())).unwrap_or(u8::MAX);
+    let (least, most) = (within(*count.start()), within(*count.end()));
     let kind = CreateSelectMenuKind::String { options };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     let menu = CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder);
     Some(match most {
         // One is what Discord expects.
         ..=1 => menu,
-        most => menu.max_values(most),
+        most => menu.min_values(least.max(1)).max_values(most),
     })
 }
 

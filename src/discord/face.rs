@@ -4,6 +4,8 @@
 //! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
 //! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
 
+mod without;
+
 use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::GameCode;
@@ -18,8 +20,11 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence};
 use crate::text::Text;
+use poise::serenity_prelude::ButtonStyle;
 use serde_json::Value;
 use std::future::{Future, ready};
+
+pub(in crate::discord) use without::without;
 
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
@@ -51,10 +56,20 @@ pub struct Question {
     pub words: String,
     /// What the menu says as long as nothing is chosen.
     pub title: String,
+    /// Whether each line is a button rather than a line of a menu, which then needs no title. There are a few only.
+    pub buttons: bool,
 }
 
 /// A line of a menu: what it says, and the code it stands for.
 pub type Line = (String, String);
+
+/// What the message of a row shows: questions that several players are asked at once, and what became of each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    pub card: Card,
+    /// What answers them, as long as any waits: the code of the game, and the label.
+    pub buttons: Vec<(GameCode, String, ButtonStyle)>,
+}
 
 /// A menu that helps where the rules refuse.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,6 +199,11 @@ pub trait Face: Listed {
         None
     }
 
+    /// Returns what the message of a row shows now; nothing where the row is over and forgotten.
+    fn row(_text: &Text, _campaign: &Campaign, _game: &Self, _number: u64) -> Option<Row> {
+        None
+    }
+
     /// Returns the sentence by which an offer is made, or a question asked.
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
 
@@ -285,7 +305,7 @@ pub trait Face: Listed {
         _asker: &Asker,
         _campaign: CampaignId,
         _code: &GameCode,
-        _chosen: Option<&str>,
+        _chosen: &[&str],
     ) -> impl Future<Output = Result<Answer, Problem>> + Send {
         ready(Err(Problem::Unknown))
     }
@@ -350,115 +370,3 @@ pub trait Face: Listed {
     /// Returns the settings, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;
 }
-
-/// Answers what a game has no values for. Each compiles only where there are none: a value that is added has to be worded.
-macro_rules! without {
-    (settings) => {
-        fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
-            Vec::new()
-        }
-
-        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> String {
-            match *setting {}
-        }
-
-        fn exported_settings(_: &Self::Settings) -> serde_json::Value {
-            serde_json::json!({})
-        }
-    };
-    (remarks) => {
-        fn remarks(
-            _: &crate::text::Text,
-            _: crate::discord::render::tell::Reader,
-            remarks: &[&Self::Remark],
-        ) -> Vec<String> {
-            remarks.iter().map(|remark| match **remark {}).collect()
-        }
-    };
-    (confirmations) => {
-        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
-            match *needed {}
-        }
-
-        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
-            match *needed {}
-        }
-    };
-    (picks) => {
-        fn must_pick(
-            _: &crate::text::Text,
-            _: crate::rules::ids::OfferId,
-            _: &[&Self::Pick],
-        ) -> String {
-            String::new()
-        }
-
-        fn question(
-            _: &crate::text::Text,
-            _: crate::rules::ids::OfferId,
-            _: &[&Self::Pick],
-        ) -> crate::discord::face::Question {
-            crate::discord::face::Question::default()
-        }
-
-        fn pick_label(
-            _: &crate::text::Text,
-            _: &Self,
-            _: crate::rules::ids::PlayerId,
-            pick: &Self::Pick,
-        ) -> Option<String> {
-            match *pick {}
-        }
-
-        fn pick_code(pick: &Self::Pick) -> String {
-            match *pick {}
-        }
-
-        fn picked(_: &str) -> Option<Self::Pick> {
-            None
-        }
-    };
-    (offers) => {
-        fn made(
-            _: &crate::text::Text,
-            _: crate::discord::render::tell::Reader,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn matter(
-            _: &crate::text::Text,
-            terms: &Self::Terms,
-            _: &dyn Fn(&str) -> String,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn accepting(
-            _: &crate::text::Text,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn refusing(
-            _: &crate::text::Text,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> Option<String> {
-            match *terms {}
-        }
-
-        fn exported_terms(terms: &Self::Terms) -> serde_json::Value {
-            match *terms {}
-        }
-    };
-    ($($what:ident),+ $(,)?) => {
-        $($crate::discord::face::without!($what);)+
-    };
-}
-
-pub(in crate::discord) use without;

@@ -13,7 +13,7 @@ use super::asker::Asker;
 use super::buttons::GameCode;
 use super::counter::Options;
 use super::drawing;
-use super::face::{Command, Face, Line, Parameter, Question, Rulebook, Topic, WayOut};
+use super::face::{Command, Face, Line, Parameter, Question, Row, Rulebook, Topic, WayOut};
 use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::Reader;
@@ -269,6 +269,11 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
     of_value!(Confirmation, costs, R, one => <R as Face>::settles(text, offer, one))
 }
 
+/// Returns what the message of a row shows now.
+pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
+    of_value!(Game, &campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
+}
+
 // Offers.
 
 /// Returns the sentence by which an offer is made, or a question asked.
@@ -399,7 +404,7 @@ pub async fn pressed(
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
-    chosen: Option<&str>,
+    chosen: &[&str],
 ) -> Result<Answer, Problem> {
     let plays = handler.referee.look(campaign).await?.game.ruleset();
     of_ruleset!(plays, R => <R as Face>::pressed(handler, asker, campaign, code, chosen).await)

@@ -4,6 +4,8 @@
 //! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
 //! fell behind while the bot was down is caught up with after a start.
 
+mod insisting;
+
 use super::answer::Answer;
 use super::asker::Asker;
 use super::commands::Measure;
@@ -13,7 +15,7 @@ use super::outcome::{self, offer_of};
 use super::post::later;
 use super::problem::Problem;
 use super::render::{Card, Names, Picture};
-use super::wire::Trouble;
+use super::row;
 use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::discord::games;
@@ -24,6 +26,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
 use crate::text::{Text, fl};
 use futures::{StreamExt, stream};
+use insisting::insist;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ChannelId, CreateAllowedMentions, CreateAttachment, CreateEmbed, CreateMessage,
@@ -32,7 +35,6 @@ use serenity::{
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -40,12 +42,6 @@ use tokio::task::JoinHandle;
 const EVERY: Span = Span::seconds(15);
 /// What Discord could not take just now is tried again after this time, where it does not say when.
 const AFTER_FAILURE: Span = Span::seconds(60);
-/// A panel that is to be posted is tried so often where nobody knows whether it stands, for less long than Discord remembers a
-/// nonce; the first pause.
-const TRIES: u32 = 3;
-const AGAIN: Duration = Duration::from_millis(500);
-/// Longer than this nobody is kept waiting for one.
-const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 /// So many campaigns' panels are seen to side by side.
 const AT_ONCE: usize = 8;
 
@@ -235,7 +231,7 @@ impl Keeper {
         let campaign = self.handler.referee.look(id).await.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
         if let Some(row) = row {
-            self.show_outcomes(&text, &row, stale).await?;
+            self.show_posts(&text, &campaign, &row, stale).await?;
         }
         if panels.is_empty() {
             return Ok(());
@@ -255,14 +251,18 @@ impl Keeper {
         Ok(())
     }
 
-    /// Edits the messages of offers that have ended, where that failed when they did.
-    async fn show_outcomes(
+    /// Edits the messages of offers that have ended and of rows, where that failed when it was time.
+    async fn show_posts(
         &self,
         text: &Text,
+        campaign: &Campaign,
         row: &journal::Campaign,
         stale: Vec<Posted>,
     ) -> Result<(), Failure> {
         for post in stale {
+            if let Some(number) = row::row_of(&post.subject) {
+                row::show(&self.handler.wire, text, campaign, &post, number).await?;
+            }
             let offer = offer_of(&post.subject);
             // One that waits again has a message of its own by now, or soon.
             let closed = match offer {
@@ -379,60 +379,6 @@ pub async fn post(
         channel = format!("<#{channel}>")
     )
     .into())
-}
-
-/// Why a panel does not stand, or may not.
-enum Unsent {
-    Refused(Failure),
-    /// One of the requests may have been carried out.
-    Unknown(Trouble),
-}
-
-impl Unsent {
-    fn explained(self, asker: &Asker, campaign: CampaignId, channel: ChannelId) -> Problem {
-        let named = format!("<#{channel}>");
-        match self {
-            Unsent::Unknown(problem) => {
-                tracing::warn!(%campaign, %problem, "nobody knows whether a panel was posted");
-                fl!(asker.text, "panel-not-known", channel = named).into()
-            }
-            Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
-            Unsent::Refused(Failure::Barred { problem } | Failure::Never { problem }) => {
-                tracing::warn!(%campaign, problem, "a panel could not be posted");
-                fl!(asker.text, "panel-not-posted", channel = named).into()
-            }
-        }
-    }
-}
-
-/// Asks Discord for something as often as it takes to know that it is done, or is not. Asked twice it must be done once.
-async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
-where
-    F: Future<Output = Result<T, Trouble>>,
-{
-    let (mut pause, mut waited) = (AGAIN, Duration::ZERO);
-    let mut lost = 0;
-    loop {
-        let trouble = match ask().await {
-            Ok(done) => return Ok(done),
-            Err(trouble) => trouble,
-        };
-        lost += u32::from(trouble.may_be_done());
-        let asked = match &trouble {
-            Trouble::TooMany { after } => after.unwrap_or(pause),
-            trouble if trouble.may_be_done() => pause,
-            _ => return Err(Unsent::Refused(trouble.into())),
-        };
-        waited += asked;
-        if lost == TRIES || waited > LONGEST_PAUSE {
-            return Err(match lost {
-                0 => Unsent::Refused(trouble.into()),
-                _ => Unsent::Unknown(trouble),
-            });
-        }
-        tokio::time::sleep(asked).await;
-        pause *= 2;
-    }
 }
 
 /// Returns what `/leaderboard` answers.

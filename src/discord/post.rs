@@ -4,13 +4,14 @@ use super::buttons::Button;
 use super::controls;
 use super::outcome::{self, named, subject};
 use super::render;
+use super::row;
 use super::wire::Wire;
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::Referee;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Closing, Event, Notice, Offer};
+use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -70,7 +71,10 @@ impl courier::Post for Poster {
             .collect();
         // What cannot be read goes out alone, so that it fails alone.
         let Ok(notices) = together else { return false };
-        let alone = |notice| shown_offer(notice).is_some() || asks_entry(notice).is_some();
+        let alone = |notice| {
+            let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
+            with_buttons || row::opened(notice).is_some()
+        };
         if notices.iter().any(alone) {
             return false;
         }
@@ -96,6 +100,7 @@ impl courier::Post for Poster {
         let text = Text::of(&campaign.settings.language);
         for notice in &notices {
             self.show_outcome(&text, &row, notice).await?;
+            self.show_row(&text, &campaign, notice).await?;
         }
         let channel = match batch.lane.target {
             Target::Channel => ChannelId::new(row.channel),
@@ -113,18 +118,29 @@ impl courier::Post for Poster {
             None => announcement(&text, &row, &notices, batch.lane.target, &may_be_called),
         };
         let parts = match &notices[..] {
-            [notice] => with_admission(&text, id, notice, parts),
+            [notice] => {
+                with_admission(&text, id, notice, with_row(&text, &campaign, notice, parts))
+            }
             _ => parts,
         };
         let sent = self.say(batch, channel, parts).await?;
-        let (Some(offer), Some(sent)) = (offer, sent) else {
+        let opened = notices.iter().find_map(row::opened);
+        let subject = match (offer, opened) {
+            (Some(offer), _) => subject(offer.id),
+            (None, Some(number)) => row::subject(number),
+            (None, None) => return Ok(Vec::new()),
+        };
+        let Some(sent) = sent else {
             return Ok(Vec::new());
         };
         let posted = Posted {
             campaign: id,
-            subject: subject(offer.id),
+            subject,
             channel: channel.get(),
             message: sent.get(),
+        };
+        let Some(offer) = offer else {
+            return Ok(vec![posted]);
         };
         // Whoever tells of its end in another lane may not have found this message yet.
         let closed = self.referee.closed_offer(id, offer.id).await;
@@ -251,6 +267,27 @@ impl Poster {
         self.close(text, campaign, &posted, (offer, closing)).await
     }
 
+    /// Lets the message of the row that a notice is about show how it stands, if it has been posted.
+    async fn show_row(
+        &self,
+        text: &Text,
+        campaign: &Campaign,
+        notice: &Notice,
+    ) -> Result<(), Failure> {
+        let Some(number) = row::touched(campaign, notice) else {
+            return Ok(());
+        };
+        let journal = self.referee.journal();
+        let posted = journal.post(campaign.id, &row::subject(number)).await;
+        let Some(posted) = posted.map_err(later)? else {
+            return Ok(());
+        };
+        match row::show(&self.wire, text, campaign, &posted, number).await {
+            Ok(()) => Ok(()),
+            Err(_) => journal.mark_stale(posted).await.map_err(later),
+        }
+    }
+
     /// What cannot be edited now is edited later, by whoever keeps up the panels; the story goes on meanwhile.
     async fn close(
         &self,
@@ -303,6 +340,20 @@ fn with_admission(
         ..part
     };
     parts.into_iter().map(with_button).collect()
+}
+
+/// Puts what a row shows under the announcement that opens it.
+fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, mut parts: Vec<Part>) -> Vec<Part> {
+    let Some(number) = row::opened(notice) else {
+        return parts;
+    };
+    if let Some(last) = parts.pop() {
+        parts.push(Part {
+            message: row::shown(text, campaign, number, last.message),
+            ..last
+        });
+    }
+    parts
 }
 
 fn offer_message(

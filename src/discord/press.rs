@@ -41,6 +41,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         Button::Confirm { .. }
         | Button::Cancel { .. }
         | Button::Pick { .. }
+        | Button::Choose { .. }
         | Button::PickPlace { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
@@ -92,8 +93,17 @@ async fn obey(
         Button::Pick {
             campaign, offer, ..
         } => handler.accept_picked(asker, campaign, offer, chosen).await,
+        Button::Choose {
+            campaign,
+            offer,
+            code,
+        } => {
+            handler
+                .accept_picked(asker, campaign, offer, &[&code])
+                .await
+        }
         Button::Game { campaign, code } => {
-            games::pressed(handler, asker, campaign, &code, chosen.first().copied()).await
+            games::pressed(handler, asker, campaign, &code, chosen).await
         }
         Button::Admit { campaign, player } => {
             let command = Command::Moderate(Moderation::Admit { player });

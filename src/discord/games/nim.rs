@@ -174,7 +174,11 @@ impl Face for State {
 
     fn question(_: &Text, _: OfferId, _: &[&Never]) -> Question {
         let (words, title) = (String::new(), String::new());
-        Question { words, title }
+        Question {
+            words,
+            title,
+            buttons: false,
+        }
     }
 
     fn pick_label(_: &Text, _: &State, _: PlayerId, pick: &Never) -> Option<String> {

@@ -12,6 +12,7 @@ use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Order, Refusal, check};
 use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
 
 /// What there is to choose when an offer is accepted.
 struct Choice {
@@ -190,7 +191,18 @@ fn menu(asker: &Asker, campaign: &Campaign, offer: OfferId, choice: Choice) -> O
         menu,
     };
     let answer = Answer::from(question.words);
-    Some(answer.with_menus(button, &question.title, choice.lines, choice.most))
+    if question.buttons {
+        let choose = |answer: Answer, (label, code)| {
+            let button = Button::Choose {
+                campaign,
+                offer,
+                code,
+            };
+            answer.with_button(&button, label, ButtonStyle::Primary)
+        };
+        return Some(choice.lines.into_iter().fold(answer, choose));
+    }
+    Some(answer.with_menus(button, &question.title, choice.lines, 1..=choice.most))
 }
 
 /// Says why something cannot be, and offers what would make it possible.

@@ -21,7 +21,9 @@ pub fn reply<'a>(
     let mut lines = tell::lines(text, Reader::only(by), events, &offers);
     for event in events {
         match event {
-            Event::OfferMade(offer) => lines.push(games::hint(text, by, offer)),
+            Event::OfferMade(offer) if offer.terms.row().is_none() => {
+                lines.push(games::hint(text, by, offer));
+            }
             Event::Game(event) => lines.extend(games::advice(text, by, event)),
             _ => {}
         }

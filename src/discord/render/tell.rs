@@ -126,6 +126,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             deadline = at(*deadline),
             left = relative(*deadline)
         )),
+        // What made the row known has told of it.
+        Event::OfferMade(offer) if offer.terms.row().is_some() => return None,
         Event::OfferMade(offer) => offers::made(text, reader, offer),
         Event::OfferReminded { offer, reminder } => {
             offers::reminded(text, reader, about(*offer)?, *reminder)

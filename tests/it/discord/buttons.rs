@@ -21,6 +21,11 @@ fn codes_are_read_as_they_were_written() {
             offer,
             menu: u8::MAX,
         },
+        Button::Choose {
+            campaign,
+            offer,
+            code: "science:2".to_owned(),
+        },
         Button::Game {
             campaign,
             code: GameCode::new("room", &[]),

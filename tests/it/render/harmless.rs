@@ -242,8 +242,13 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             campaign: CampaignId(i64::MAX),
             before: i64::MAX,
         };
-        let menu =
-            controls::menu(&button, choices[0].0.clone(), choices.iter().cloned(), 1).unwrap();
+        let menu = controls::menu(
+            &button,
+            choices[0].0.clone(),
+            choices.iter().cloned(),
+            1..=1,
+        )
+        .unwrap();
         let menu = serde_json::to_value(menu).unwrap();
         assert!(is_taken(menu["placeholder"].as_str().unwrap(), 150));
         assert!(is_taken(menu["custom_id"].as_str().unwrap(), 100));
@@ -262,7 +267,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             &Button::Cancel { draft: 1 },
             String::new(),
             [].into_iter(),
-            1
+            1..=1
         )
         .is_none()
     );

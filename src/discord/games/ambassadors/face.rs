@@ -167,7 +167,7 @@ impl Face for State {
         asker: &Asker,
         campaign: CampaignId,
         code: &GameCode,
-        chosen: Option<&str>,
+        chosen: &[&str],
     ) -> Result<Answer, Problem> {
         room::pressed(handler, asker, campaign, code, chosen).await
     }

@@ -43,7 +43,11 @@ pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
         false => fl!(text, "pick-track", offer = offer),
     };
     let title = fl!(text, "pick-track-menu");
-    Question { words, title }
+    Question {
+        words,
+        title,
+        buttons: false,
+    }
 }
 
 fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {

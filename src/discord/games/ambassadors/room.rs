@@ -60,12 +60,16 @@ pub async fn pressed(
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
-    chosen: Option<&str>,
+    chosen: &[&str],
 ) -> Result<Answer, Problem> {
     if *code != GameCode::new(ROOM, &[]) {
         return Err(Problem::Unknown);
     }
-    let room = chosen.and_then(room_of).ok_or(Problem::Unknown)?;
+    let room = chosen
+        .first()
+        .copied()
+        .and_then(room_of)
+        .ok_or(Problem::Unknown)?;
     make_room(handler, asker, campaign, room).await
 }
 

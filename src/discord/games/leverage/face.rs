@@ -188,7 +188,7 @@ impl Face for State {
         asker: &Asker,
         campaign: CampaignId,
         code: &GameCode,
-        _: Option<&str>,
+        _: &[&str],
     ) -> Result<Answer, Problem> {
         buttons::pressed(handler, asker, campaign, code).await
     }

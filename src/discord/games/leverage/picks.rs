@@ -25,6 +25,7 @@ pub fn question(text: &Text, offer: OfferId) -> Question {
     Question {
         words: fl!(text, "pick-ship", offer = offer.to_string()),
         title: fl!(text, "pick-ship-menu"),
+        buttons: false,
     }
 }
 

@@ -32,6 +32,7 @@ rows! {
     Refuse { campaign: CAMPAIGN, offer: OFFER } => &[],
     Pick { campaign: CAMPAIGN, offer: OFFER, menu: 0 } => &["1"],
     Pick { campaign: CAMPAIGN, offer: OFFER, menu: 0 } => &["science:0"],
+    Choose { campaign: CAMPAIGN, offer: OFFER, code: "science:0".to_owned() } => &[],
     Game { campaign: CAMPAIGN, code: GameCode::new("room", &[]) } => &["return:1"],
     Game { campaign: CAMPAIGN, code: GameCode::new("stop", &[1]) } => &[],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],

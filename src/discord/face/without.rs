@@ -1,0 +1,113 @@
+//! What stands for a game that has no values of some kind.
+
+/// Answers what a game has no values for. Each compiles only where there are none: a value that is added has to be worded.
+macro_rules! without {
+    (settings) => {
+        fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
+            Vec::new()
+        }
+
+        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> String {
+            match *setting {}
+        }
+
+        fn exported_settings(_: &Self::Settings) -> serde_json::Value {
+            serde_json::json!({})
+        }
+    };
+    (remarks) => {
+        fn remarks(
+            _: &crate::text::Text,
+            _: crate::discord::render::tell::Reader,
+            remarks: &[&Self::Remark],
+        ) -> Vec<String> {
+            remarks.iter().map(|remark| match **remark {}).collect()
+        }
+    };
+    (confirmations) => {
+        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+
+        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+    };
+    (picks) => {
+        fn must_pick(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> String {
+            String::new()
+        }
+
+        fn question(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> crate::discord::face::Question {
+            crate::discord::face::Question::default()
+        }
+
+        fn pick_label(
+            _: &crate::text::Text,
+            _: &Self,
+            _: crate::rules::ids::PlayerId,
+            pick: &Self::Pick,
+        ) -> Option<String> {
+            match *pick {}
+        }
+
+        fn pick_code(pick: &Self::Pick) -> String {
+            match *pick {}
+        }
+
+        fn picked(_: &str) -> Option<Self::Pick> {
+            None
+        }
+    };
+    (offers) => {
+        fn made(
+            _: &crate::text::Text,
+            _: crate::discord::render::tell::Reader,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn matter(
+            _: &crate::text::Text,
+            terms: &Self::Terms,
+            _: &dyn Fn(&str) -> String,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn accepting(
+            _: &crate::text::Text,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> String {
+            match *terms {}
+        }
+
+        fn refusing(
+            _: &crate::text::Text,
+            _: &crate::rules::Offer,
+            terms: &Self::Terms,
+        ) -> Option<String> {
+            match *terms {}
+        }
+
+        fn exported_terms(terms: &Self::Terms) -> serde_json::Value {
+            match *terms {}
+        }
+    };
+    ($($what:ident),+ $(,)?) => {
+        $($crate::discord::face::without!($what);)+
+    };
+}
+
+pub(in crate::discord) use without;

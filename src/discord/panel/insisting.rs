@@ -1,0 +1,71 @@
+//! Asking Discord for a panel until it is known whether it stands.
+
+use crate::courier::Failure;
+use crate::discord::asker::Asker;
+use crate::discord::problem::Problem;
+use crate::discord::wire::Trouble;
+use crate::rules::ids::CampaignId;
+use crate::text::fl;
+use poise::serenity_prelude::ChannelId;
+use std::time::Duration;
+
+/// A panel that is to be posted is tried so often where nobody knows whether it stands, for less long than Discord remembers a
+/// nonce; the first pause.
+const TRIES: u32 = 3;
+const AGAIN: Duration = Duration::from_millis(500);
+/// Longer than this nobody is kept waiting for one.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+
+/// Why a panel does not stand, or may not.
+pub enum Unsent {
+    Refused(Failure),
+    /// One of the requests may have been carried out.
+    Unknown(Trouble),
+}
+
+impl Unsent {
+    pub fn explained(self, asker: &Asker, campaign: CampaignId, channel: ChannelId) -> Problem {
+        let named = format!("<#{channel}>");
+        match self {
+            Unsent::Unknown(problem) => {
+                tracing::warn!(%campaign, %problem, "nobody knows whether a panel was posted");
+                fl!(asker.text, "panel-not-known", channel = named).into()
+            }
+            Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
+            Unsent::Refused(Failure::Barred { problem } | Failure::Never { problem }) => {
+                tracing::warn!(%campaign, problem, "a panel could not be posted");
+                fl!(asker.text, "panel-not-posted", channel = named).into()
+            }
+        }
+    }
+}
+
+/// Asks Discord for something as often as it takes to know that it is done, or is not. Asked twice it must be done once.
+pub async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
+where
+    F: Future<Output = Result<T, Trouble>>,
+{
+    let (mut pause, mut waited) = (AGAIN, Duration::ZERO);
+    let mut lost = 0;
+    loop {
+        let trouble = match ask().await {
+            Ok(done) => return Ok(done),
+            Err(trouble) => trouble,
+        };
+        lost += u32::from(trouble.may_be_done());
+        let asked = match &trouble {
+            Trouble::TooMany { after } => after.unwrap_or(pause),
+            trouble if trouble.may_be_done() => pause,
+            _ => return Err(Unsent::Refused(trouble.into())),
+        };
+        waited += asked;
+        if lost == TRIES || waited > LONGEST_PAUSE {
+            return Err(match lost {
+                0 => Unsent::Refused(trouble.into()),
+                _ => Unsent::Unknown(trouble),
+            });
+        }
+        tokio::time::sleep(asked).await;
+        pause *= 2;
+    }
+}

@@ -1,0 +1,106 @@
+//! The message of a row: questions that several players are asked at once. It shows who has answered, and is edited whenever that changes.
+
+use super::buttons::Button;
+use super::controls;
+use super::face::Row;
+use super::games;
+use super::wire::Wire;
+use crate::courier::Failure;
+use crate::journal::Posted;
+use crate::rules::{Campaign, Event, Notice};
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ChannelId, CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage,
+    MessageId,
+};
+
+/// What the names begin with under which these messages are kept.
+const SUBJECT: &str = "row:";
+
+/// Returns the name under which the message of a row is kept.
+pub fn subject(number: u64) -> String {
+    format!("{SUBJECT}{number}")
+}
+
+/// Returns the row that the message of this name shows.
+pub fn row_of(subject: &str) -> Option<u64> {
+    subject.strip_prefix(SUBJECT)?.parse().ok()
+}
+
+/// Returns the row that a notice makes known. Its message is that of the row.
+pub fn opened(notice: &Notice) -> Option<u64> {
+    match notice.events.first() {
+        Some(Event::Game(event)) => event.opens_row(),
+        _ => None,
+    }
+}
+
+/// Returns the row that looks different after what a notice tells.
+pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
+    if let Some(Event::Undone { .. }) = notice.events.first() {
+        return campaign.game.newest_row();
+    }
+    let answered = notice.offer.as_ref();
+    let answered = answered.and_then(|offer| offer.terms.row());
+    answered.or_else(|| notice.events.iter().find_map(Event::asks_in_row))
+}
+
+/// Puts what a row shows under the announcement that opens it.
+pub fn shown(
+    text: &Text,
+    campaign: &Campaign,
+    number: u64,
+    message: CreateMessage,
+) -> CreateMessage {
+    match games::row(text, campaign, number) {
+        Some(row) => {
+            let components = components(campaign, &row);
+            let message = message.embed(CreateEmbed::from(row.card));
+            message.components(components)
+        }
+        None => message,
+    }
+}
+
+/// Lets the message of a row show how it stands. One that is gone needs nothing more; of a row that is forgotten only the buttons go.
+pub async fn show(
+    wire: &Wire,
+    text: &Text,
+    campaign: &Campaign,
+    posted: &Posted,
+    number: u64,
+) -> Result<(), Failure> {
+    let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
+    let edit = match games::row(text, campaign, number) {
+        Some(row) => {
+            let components = components(campaign, &row);
+            edit.embed(CreateEmbed::from(row.card))
+                .components(components)
+        }
+        None => edit.components(Vec::new()),
+    };
+    let (channel, message) = (
+        ChannelId::new(posted.channel),
+        MessageId::new(posted.message),
+    );
+    match wire.edit(channel, message, &edit).await {
+        Err(trouble) if trouble.is_gone() => Ok(()),
+        done => done.map_err(Failure::from),
+    }
+}
+
+fn components(campaign: &Campaign, row: &Row) -> Vec<CreateActionRow> {
+    let button = |(code, label, style): &(_, String, _)| {
+        let button = Button::Game {
+            campaign: campaign.id,
+            code: Clone::clone(code),
+        };
+        controls::button(&button, label.clone(), *style)
+    };
+    let buttons: Vec<_> = row.buttons.iter().map(button).collect();
+    match buttons.is_empty() {
+        true => Vec::new(),
+        false => vec![CreateActionRow::Buttons(buttons)],
+    }
+}
