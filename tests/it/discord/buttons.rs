@@ -8,6 +8,15 @@ use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State}
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
 
+fn choice(campaign: CampaignId, offer: OfferId) -> Button {
+    let code = "science:2".to_owned();
+    Button::Choose {
+        campaign,
+        offer,
+        code,
+    }
+}
+
 #[test]
 fn codes_are_read_as_they_were_written() {
     let (campaign, offer) = (CampaignId(i64::MAX), OfferId(u64::MAX));
@@ -21,11 +30,7 @@ fn codes_are_read_as_they_were_written() {
             offer,
             menu: u8::MAX,
         },
-        Button::Choose {
-            campaign,
-            offer,
-            code: "science:2".to_owned(),
-        },
+        choice(campaign, offer),
         Button::Game {
             campaign,
             code: GameCode::new("room", &[]),

@@ -242,13 +242,8 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             campaign: CampaignId(i64::MAX),
             before: i64::MAX,
         };
-        let menu = controls::menu(
-            &button,
-            choices[0].0.clone(),
-            choices.iter().cloned(),
-            1..=1,
-        )
-        .unwrap();
+        let (title, lines) = (choices[0].0.clone(), choices.iter().cloned());
+        let menu = controls::menu(&button, title, lines, 1..=1).unwrap();
         let menu = serde_json::to_value(menu).unwrap();
         assert!(is_taken(menu["placeholder"].as_str().unwrap(), 150));
         assert!(is_taken(menu["custom_id"].as_str().unwrap(), 100));
@@ -262,15 +257,8 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             assert!(is_taken(shown["label"].as_str().unwrap(), 80), "{shown}");
         }
     }
-    assert!(
-        controls::menu(
-            &Button::Cancel { draft: 1 },
-            String::new(),
-            [].into_iter(),
-            1..=1
-        )
-        .is_none()
-    );
+    let (button, none) = (Button::Cancel { draft: 1 }, [].into_iter());
+    assert!(controls::menu(&button, String::new(), none, 1..=1).is_none());
 }
 
 /// Returns texts made of what is tricky.
