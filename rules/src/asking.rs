@@ -133,7 +133,7 @@ fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
 }
 
 fn other_ruleset<R: Listed>(needs: RulesetName) -> Refusal {
-    let plays = R::LISTED;
+    let (plays, needs) = (R::LISTED, vec![needs]);
     Refusal::OtherRuleset { plays, needs }
 }
 
@@ -180,8 +180,8 @@ impl<R: Listed> From<Refused<R>> for Refusal {
     fn from(refused: Refused<R>) -> Refusal {
         match refused {
             Refused::Table(refusal) => refusal.into(),
-            Refused::Board(refusal) => refusal.into(),
-            Refused::Seating(refusal) => refusal.into(),
+            Refused::Board(refusal) => Refusal::Board(R::LISTED, refusal),
+            Refused::Seating(refusal) => Refusal::Seating(R::LISTED, refusal),
             Refused::Game(refusal) => Refusal::Game(R::refusal(refusal)),
             Refused::BadBoard { flaws, more } => Refusal::BadBoard {
                 flaws: flaws.into_iter().map(flaw).collect(),

@@ -48,6 +48,10 @@ pub enum Refusal {
         count: u32,
         most: u32,
     },
+    /// A plan links a place that it has not.
+    NotPlanned {
+        place: String,
+    },
     /// A plan has no place, or too many.
     PlacesOutOfRange {
         value: usize,

@@ -173,7 +173,7 @@ impl Campaign {
     }
 
     fn other_ruleset(&self, needs: RulesetName) -> Refusal {
-        let plays = self.game.ruleset();
+        let (plays, needs) = (self.game.ruleset(), vec![needs]);
         Refusal::OtherRuleset { plays, needs }
     }
 

@@ -20,18 +20,19 @@ pub enum Refusal {
         picks: Vec<games::Pick>,
         most: usize,
     },
-    /// What was ordered belongs to another ruleset than the one that is played.
+    /// What was ordered belongs to another ruleset than the one that is played, or to several others.
     OtherRuleset {
         plays: RulesetName,
-        needs: RulesetName,
+        needs: Vec<RulesetName>,
     },
     /// Nothing goes by the game's clock in this ruleset.
     NoPace {
         plays: RulesetName,
     },
     Table(table::Refusal),
-    Board(board::Refusal),
-    Seating(seating::Refusal),
+    /// About the board of this ruleset, which has words of its own for it.
+    Board(RulesetName, board::Refusal),
+    Seating(RulesetName, seating::Refusal),
     Game(games::Refusal),
     /// A plan of a board is refused as a whole: so many flaws are named, and so many more there are.
     BadBoard {
@@ -43,17 +44,5 @@ pub enum Refusal {
 impl From<table::Refusal> for Refusal {
     fn from(refusal: table::Refusal) -> Refusal {
         Refusal::Table(refusal)
-    }
-}
-
-impl From<seating::Refusal> for Refusal {
-    fn from(refusal: seating::Refusal) -> Refusal {
-        Refusal::Seating(refusal)
-    }
-}
-
-impl From<board::Refusal> for Refusal {
-    fn from(refusal: board::Refusal) -> Refusal {
-        Refusal::Board(refusal)
     }
 }

@@ -120,7 +120,7 @@ impl Setting {
         match self {
             _ if self.suits(plays) => Ok(()),
             Setting::Game(setting) => {
-                let needs = setting.ruleset();
+                let needs = vec![setting.ruleset()];
                 Err(Refusal::OtherRuleset { plays, needs })
             }
             _ => Err(Refusal::NoPace { plays }),

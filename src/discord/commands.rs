@@ -1,7 +1,9 @@
 //! The slash commands that every server has, whatever is played there: one file for each, which parses and hands over. What is
-//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game.
+//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game; what several games share (`board`, `seat`, `turn`) stands
+//! here, asks [`games`] for what is played, and is listed by each of them.
 
 mod answers;
+pub mod board;
 mod campaign;
 mod help;
 mod history;
@@ -13,7 +15,9 @@ mod quiet;
 mod relations;
 mod rights;
 mod rules;
+pub mod seat;
 pub(super) mod suggestions;
+pub mod turn;
 
 use super::face::Command;
 use super::games;

@@ -4,7 +4,11 @@
 //! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
 //! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
 
+mod parts;
 mod without;
+
+pub use parts::{BoardParts, SeatParts, TurnParts};
+pub(in crate::discord) use without::without;
 
 use super::answer::Answer;
 use super::asker::Asker;
@@ -13,18 +17,20 @@ use super::counter::Options;
 use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::{Reader, offers};
-use super::render::{Card, Names, Picture, offer, reply, words};
+use super::render::{
+    Card, Names, Picture, offer, reply, usual_board_refusal, usual_seating_refusal, words,
+};
 use crate::rules::games::Listed;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence};
+use crate::rules::{
+    Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence, board, seating,
+};
 use crate::text::Text;
 use poise::serenity_prelude::ButtonStyle;
 use serde_json::Value;
 use std::future::{Future, ready};
-
-pub(in crate::discord) use without::without;
 
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
@@ -121,6 +127,18 @@ pub trait Face: Listed {
     /// Returns its commands, in the order in which Discord is told of them.
     fn commands() -> Vec<Command>;
 
+    /// Returns what the table's commands for a board ask; `None` where it is played on none. A game that has one lists them under its `/board`:
+    /// [`board::show`](super::commands::board::show), `load`, `example` and `export`.
+    fn board() -> Option<BoardParts>;
+
+    /// Returns what the table's commands for seats ask; `None` where the order of the players means nothing. A game that has them lists them
+    /// under its `/seat`: [`seat::show`](super::commands::seat::show) and `seat_order`.
+    fn seats() -> Option<SeatParts>;
+
+    /// Returns what the table's command [`turn`](super::commands::turn::turn) orders; `None` where no turns are begun and ended, or by other
+    /// commands. A game that has them lists it.
+    fn turns() -> Option<TurnParts>;
+
     /// Returns the subcommands that it adds to `/mod`; a game that is not registered everywhere has a command of its own instead.
     fn corrections() -> Vec<Command> {
         Vec::new()
@@ -177,6 +195,16 @@ pub trait Face: Listed {
 
     /// Returns a refusal as `by` reads it, whose order it answers.
     fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
+
+    /// Returns why its board stays as it is.
+    fn board_refusal(text: &Text, refusal: &board::Refusal) -> String {
+        usual_board_refusal(text, refusal)
+    }
+
+    /// Returns why something is not done out of turn, or on a seat that is not there, as `by` reads it.
+    fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
+        usual_seating_refusal(text, refusal, by)
+    }
 
     /// Returns a menu with a way out of a refusal, for the player whose order it was.
     fn way_out(

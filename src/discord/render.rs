@@ -36,7 +36,7 @@ pub use offer::{OfferPost, accept_label, admit_label, offer_choice, offer_post, 
 pub use offers::offers;
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
-pub use refusal::refusal;
+pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::reply;
 pub use rules::rules;
 

@@ -129,10 +129,14 @@ impl<'a, R: OnBoard> Building<'a, R> {
 
     /// Joins two places, which stand at `path` as `between`.
     pub fn link(&mut self, path: &str, between: &[String; 2], kind: <R::Of as BoardOf>::Link) {
-        let [one, other] = [0, 1].map(|n| match self.board.must_have(&between[n]) {
-            Ok(place) => Some(place.name.clone()),
-            Err(problem) => {
-                self.flaw(format!("{path}.between[{n}]"), problem);
+        let [one, other] = [0, 1].map(|n| match self.board.place(&between[n]) {
+            Some(place) => Some(place.name.clone()),
+            None => {
+                let place = between[n].trim().to_owned();
+                self.flaw(
+                    format!("{path}.between[{n}]"),
+                    Refusal::NotPlanned { place },
+                );
                 None
             }
         });

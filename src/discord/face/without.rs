@@ -1,6 +1,6 @@
-//! What stands for a game that has no values of some kind.
+//! What a game answers that lacks a part of what there can be.
 
-/// Answers what a game has no values for. Each compiles only where there are none: a value that is added has to be worded.
+/// Answers what a game has no values for, or no part of. A value that is added has to be worded: then this compiles no longer.
 macro_rules! without {
     (settings) => {
         fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
@@ -103,6 +103,21 @@ macro_rules! without {
 
         fn exported_terms(terms: &Self::Terms) -> serde_json::Value {
             match *terms {}
+        }
+    };
+    (board) => {
+        fn board() -> Option<crate::discord::face::BoardParts> {
+            None
+        }
+    };
+    (seats) => {
+        fn seats() -> Option<crate::discord::face::SeatParts> {
+            None
+        }
+    };
+    (turns) => {
+        fn turns() -> Option<crate::discord::face::TurnParts> {
+            None
         }
     };
     ($($what:ident),+ $(,)?) => {

@@ -1,16 +1,15 @@
 //! The words of nim, and its one command.
 
 use crate::discord::counter::{Context, order};
-use crate::discord::face::{Command, Face, Question, Rulebook, Topic};
+use crate::discord::face::{Command, Face, Rulebook, without};
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
 use crate::discord::render::{Card, Names, mention};
 use crate::rules::games::nim::{Command as Order, Event, Refusal, State};
-use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::ruleset::Never;
+use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Offer};
+use crate::rules::{self, Campaign};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::{Value, json};
@@ -45,11 +44,20 @@ fn shown(text: &Text, game: &State) -> Card {
 }
 
 impl Face for State {
-    const EVERYWHERE: bool = false;
+    without!(
+        settings,
+        remarks,
+        confirmations,
+        picks,
+        offers,
+        board,
+        seats,
+        turns
+    );
+
     const FIRST_STEPS: &'static [&'static str] = &["@ada /take heap:1 matches:2"];
     const MEASURES: &'static [&'static str] = &["heaps"];
     const REFUSING_COSTS: bool = false;
-    const TOPICS: &'static [Topic] = &[];
     const RULEBOOK: Rulebook = Rulebook {
         chapters: &[(
             "rules-n1",
@@ -66,24 +74,8 @@ impl Face for State {
         fl!(text, "help-start-nim")
     }
 
-    fn numbers(_: &Text, (): &()) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
     fn commands() -> Vec<Command> {
         vec![take()]
-    }
-
-    fn corrections() -> Vec<Command> {
-        Vec::new()
-    }
-
-    fn settings_now((): &()) -> Vec<Never> {
-        Vec::new()
-    }
-
-    fn setting_told(_: &Text, setting: &Never) -> String {
-        match *setting {}
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
@@ -125,10 +117,6 @@ impl Face for State {
         None
     }
 
-    fn remarks(_: &Text, _: Reader, _: &[&Never]) -> Vec<String> {
-        Vec::new()
-    }
-
     fn refusal_told(text: &Text, refusal: &Refusal, _: PlayerId) -> String {
         match refusal {
             Refusal::Alone => fl!(text, "no-nim-alone"),
@@ -140,57 +128,8 @@ impl Face for State {
         }
     }
 
-    fn confirmation_told(_: &Text, needed: &Never) -> String {
-        match *needed {}
-    }
-
-    fn confirm_label(_: &Text, needed: &Never) -> String {
-        match *needed {}
-    }
-
-    fn made(_: &Text, _: Reader, _: &Offer, terms: &Never) -> String {
-        match *terms {}
-    }
-
-    fn matter(_: &Text, terms: &Never, _: &dyn Fn(&str) -> String) -> String {
-        match *terms {}
-    }
-
-    fn accepting(_: &Text, _: &Offer, terms: &Never) -> String {
-        match *terms {}
-    }
-
-    fn refusing(_: &Text, _: &Offer, terms: &Never) -> Option<String> {
-        match *terms {}
-    }
-
     fn no_offers(text: &Text) -> String {
         fl!(text, "offers-none-nim")
-    }
-
-    fn must_pick(_: &Text, _: OfferId, _: &[&Never]) -> String {
-        String::new()
-    }
-
-    fn question(_: &Text, _: OfferId, _: &[&Never]) -> Question {
-        let (words, title) = (String::new(), String::new());
-        Question {
-            words,
-            title,
-            buttons: false,
-        }
-    }
-
-    fn pick_label(_: &Text, _: &State, _: PlayerId, pick: &Never) -> Option<String> {
-        match *pick {}
-    }
-
-    fn pick_code(pick: &Never) -> String {
-        match *pick {}
-    }
-
-    fn picked(_: &str) -> Option<Never> {
-        None
     }
 
     fn relations(
@@ -222,14 +161,6 @@ impl Face for State {
     }
 
     fn exported_player(_: &State, _: PlayerId, _: bool) -> Value {
-        json!({})
-    }
-
-    fn exported_terms(terms: &Never) -> Value {
-        match *terms {}
-    }
-
-    fn exported_settings((): &()) -> Value {
         json!({})
     }
 }

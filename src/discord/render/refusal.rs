@@ -3,6 +3,8 @@
 mod board;
 mod table;
 
+pub use board::usual_board_refusal;
+
 use super::tell::Reader;
 use super::{confirmation, mention, words};
 use crate::discord::games;
@@ -21,28 +23,36 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         }
         Refusal::MustPick { offer, picks, .. } => games::must_pick(text, *offer, picks),
         Refusal::OtherRuleset { plays, needs } => {
-            let [plays, needs] = [plays, needs].map(|ruleset| words::ruleset(text, *ruleset));
-            fl!(text, "no-other-ruleset", plays = plays, needs = needs)
+            let needs = needs.iter().map(|one| words::ruleset(text, *one));
+            let needs: Vec<String> = needs.collect();
+            let plays = words::ruleset(text, *plays);
+            fl!(
+                text,
+                "no-other-ruleset",
+                plays = plays,
+                needs = needs.join(", ")
+            )
         }
         Refusal::NoPace { plays } => fl!(text, "no-pace", plays = words::ruleset(text, *plays)),
         Refusal::Table(refusal) => table::refusal(text, refusal, by),
-        Refusal::Board(refusal) => board::refusal(text, refusal),
+        Refusal::Board(plays, refusal) => games::board_refusal(text, *plays, refusal),
         Refusal::BadBoard { flaws, more } => board::bad(text, flaws, *more, by),
-        Refusal::Seating(refusal) => seating(text, refusal, by),
+        Refusal::Seating(plays, refusal) => games::seating_refusal(text, *plays, refusal, by),
         Refusal::Game(refusal) => games::refusal(text, refusal, by),
     }
 }
 
-fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
+/// Returns why something is not done out of turn, in words that fit any game whose turns are begun and ended by `/turn`.
+pub fn usual_seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {
             let (you, active) = (Reader::only(by).is(*active), mention(*active));
-            fl!(text, "no-action-running", you = you, active = active)
+            fl!(text, "no-turn-running", you = you, active = active)
         }
-        seating::Refusal::NotYourAction { active: None } => fl!(text, "no-no-action"),
+        seating::Refusal::NotYourAction { active: None } => fl!(text, "no-no-turn"),
         seating::Refusal::NotYourAction {
             active: Some(active),
-        } => fl!(text, "no-not-your-action", active = mention(*active)),
+        } => fl!(text, "no-not-your-turn", active = mention(*active)),
         seating::Refusal::NobodySits { seat, seated } => {
             let (seat, seated) = (seat.to_string(), *seated);
             fl!(text, "no-nobody-sits", seat = seat, seated = seated)

@@ -76,14 +76,14 @@ fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
         add(" ASTER", None, None),
         Err(Refusal::from(table::Refusal::NameTaken { name })),
     );
-    let taken = Refusal::from(board::Refusal::SpotTaken {
+    let taken = refused(board::Refusal::SpotTaken {
         spot: Spot::from((1, 0)),
         place: "Cedar".to_owned(),
     });
     check(&[], add("Fern", Some((1, 0)), None), Err(taken));
     for at in [(13, 0), (0, -13), (i16::MIN, i16::MAX)] {
         let (spot, most) = (Spot::from(at), 12);
-        let far = Refusal::from(board::Refusal::SpotOutOfRange { spot, most });
+        let far = refused(board::Refusal::SpotOutOfRange { spot, most });
         check(&[], add("Fern", Some(at), None), Err(far));
     }
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
@@ -100,7 +100,7 @@ fn e1_1_a_board_has_sixty_sectors_at_most() {
     check(
         &given,
         add("Fern", None, None),
-        Err(Refusal::from(board::Refusal::BoardFull { most: 60 })),
+        Err(refused(board::Refusal::BoardFull { most: 60 })),
     );
 }
 
@@ -180,7 +180,7 @@ fn e1_1_one_link_joins_two_sectors() {
     check(
         &[],
         link("Aster", " aster", Wormhole),
-        Err(Refusal::from(board::Refusal::SamePlace { place })),
+        Err(refused(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -197,14 +197,14 @@ fn e1_1_a_link_is_removed() {
     check(
         &[],
         unlink("Aster", "Cedar"),
-        Err(Refusal::from(board::Refusal::NoLink { from, to })),
+        Err(refused(board::Refusal::NoLink { from, to })),
     );
     check(&[], unlink("Fern", "Cedar"), Err(no_such_place("Fern")));
     let place = "Aster".to_owned();
     check(
         &[],
         unlink("Aster", "aster"),
-        Err(Refusal::from(board::Refusal::SamePlace { place })),
+        Err(refused(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -229,7 +229,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
     check(
         &[],
         ships("Aster", BO, 100),
-        Err(Refusal::from(board::Refusal::TooManyPieces { count, most })),
+        Err(refused(board::Refusal::TooManyPieces { count, most })),
     );
     check(&[], ships("Fern", BO, 1), Err(no_such_place("Fern")));
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });

@@ -454,3 +454,8 @@ pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
         most: 1,
     }
 }
+
+/// Returns a refusal of this game, or of a part that it shares, as the table hands it on.
+pub fn refused(no: impl Into<ambassadors::Refused>) -> Refusal {
+    Refusal::from(no.into())
+}

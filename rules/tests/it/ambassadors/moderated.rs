@@ -70,7 +70,7 @@ fn e1_5_nobody_is_seated_where_there_is_no_seat() {
         check(
             &[],
             place(ADA, seat),
-            Err(Refusal::from(seating::Refusal::NobodySits { seat, seated })),
+            Err(refused(seating::Refusal::NobodySits { seat, seated })),
         );
     }
     check(
@@ -409,7 +409,7 @@ fn e1_5_a_correction_has_its_reason() {
 
 #[test]
 fn settings_that_mean_nothing_here_are_refused() {
-    let (plays, needs) = (RulesetName::Ambassadors, RulesetName::Leverage);
+    let (plays, needs) = (RulesetName::Ambassadors, vec![RulesetName::Leverage]);
     let other = Refusal::OtherRuleset { plays, needs };
     let (pace, clockless) = (Span::hours(2), Refusal::NoPace { plays });
     let foreign = [
@@ -451,7 +451,7 @@ fn corrections_of_another_ruleset_are_refused() {
         ship: chancery_rules::ids::ShipId(1),
     });
     let reason = None;
-    let (plays, needs) = (RulesetName::Ambassadors, RulesetName::Leverage);
+    let (plays, needs) = (RulesetName::Ambassadors, vec![RulesetName::Leverage]);
     check(
         &[],
         moderate(Moderation::Correct { correction, reason }),

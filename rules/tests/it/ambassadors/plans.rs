@@ -75,7 +75,7 @@ fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
 
 #[test]
 fn a_plan_needs_sectors_and_not_too_many() {
-    let out_of_range = |value| Refusal::from(board::Refusal::PlacesOutOfRange { value, most: 60 });
+    let out_of_range = |value| refused(board::Refusal::PlacesOutOfRange { value, most: 60 });
     flawed(of(vec![], vec![]), vec![("sectors", out_of_range(0))]);
     let many = |count: usize| (0..count).map(|n| sector(&n.to_string())).collect();
     flawed(of(many(61), vec![]), vec![("sectors", out_of_range(61))]);
@@ -131,11 +131,11 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
         vec![
             (
                 "sectors[1].at",
-                Refusal::from(board::Refusal::SpotOutOfRange { spot, most }),
+                refused(board::Refusal::SpotOutOfRange { spot, most }),
             ),
             (
                 "sectors[3].at",
-                Refusal::from(board::Refusal::SpotTaken {
+                refused(board::Refusal::SpotTaken {
                     spot: Spot { q: 1, r: 2 },
                     place: "Aster".to_owned(),
                 }),
@@ -146,7 +146,7 @@ fn a_sector_has_a_spot_of_its_own_or_none() {
 
 #[test]
 fn seats_are_those_at_the_table() {
-    let nobody = |seat| Refusal::from(seating::Refusal::NobodySits { seat, seated: 4 });
+    let nobody = |seat| refused(seating::Refusal::NobodySits { seat, seated: 4 });
     flawed(
         of(
             vec![
@@ -179,15 +179,15 @@ fn ships_are_counted_once_and_within_limits() {
         vec![
             (
                 "sectors[0].ships[1].count",
-                Refusal::from(board::Refusal::TooManyPieces { count, most }),
+                refused(board::Refusal::TooManyPieces { count, most }),
             ),
             (
                 "sectors[1].ships[2].seat",
-                Refusal::from(board::Refusal::CountedTwice),
+                refused(board::Refusal::CountedTwice),
             ),
             (
                 "sectors[1].ships[3].seat",
-                Refusal::from(board::Refusal::CountedTwice),
+                refused(board::Refusal::CountedTwice),
             ),
         ],
     );
@@ -196,12 +196,12 @@ fn ships_are_counted_once_and_within_limits() {
 #[test]
 fn a_link_joins_two_sectors_once() {
     let nowhere = |place: &str| {
-        Refusal::from(table::Refusal::NoSuchPlace {
+        refused(board::Refusal::NotPlanned {
             place: place.to_owned(),
         })
     };
     let twice = || {
-        Refusal::from(board::Refusal::LinkedTwice {
+        refused(board::Refusal::LinkedTwice {
             from: "Birch".to_owned(),
             to: "Aster".to_owned(),
         })
@@ -224,7 +224,7 @@ fn a_link_joins_two_sectors_once() {
             ("links[2].between[1]", nowhere("Gorse")),
             (
                 "links[3].between",
-                Refusal::from(board::Refusal::SamePlace { place }),
+                refused(board::Refusal::SamePlace { place }),
             ),
             ("links[4]", twice()),
         ],

@@ -240,11 +240,11 @@ fn e1_5_who_comes_back_finds_their_seat() {
 #[test]
 fn e1_5_one_action_goes_on_at_a_time() {
     check(&[], begin(CY), Ok(vec![begun(CY)]));
-    let running = |active| Err(Refusal::from(seating::Refusal::ActionRunning { active }));
+    let running = |active| Err(refused(seating::Refusal::ActionRunning { active }));
     check(&[begin(CY)], begin(ADA), running(CY));
     check(&[begin(CY)], begin(CY), running(CY));
     check(&[begin(CY)], finish(CY), Ok(vec![ended(CY, DEE)]));
-    let other = |active| Err(Refusal::from(seating::Refusal::NotYourAction { active }));
+    let other = |active| Err(refused(seating::Refusal::NotYourAction { active }));
     check(&[begin(CY)], finish(ADA), other(Some(CY)));
     check(&[], finish(ADA), other(None));
     let (player, round, players) = (CY, 1, None);
@@ -271,7 +271,7 @@ fn e1_5_an_action_is_ended_before_its_player_leaves() {
     check(
         &[begin(BO)],
         leave(BO),
-        Err(Refusal::from(seating::Refusal::ActionRunning { active })),
+        Err(refused(seating::Refusal::ActionRunning { active })),
     );
     let player = BO;
     check(
@@ -340,7 +340,7 @@ fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
 
 #[test]
 fn e1_5_ships_sail_in_their_owners_action_only() {
-    let other = |active| Err(Refusal::from(seating::Refusal::NotYourAction { active }));
+    let other = |active| Err(refused(seating::Refusal::NotYourAction { active }));
     check(&[], sail(ADA, "Aster", "Edge", 1), other(None));
     check(&[begin(BO)], sail(ADA, "Aster", "Edge", 1), other(Some(BO)));
     let unknown = |place: &str| {
@@ -354,7 +354,7 @@ fn e1_5_ships_sail_in_their_owners_action_only() {
     check(
         &given,
         sail(ADA, "Aster", "aster", 1),
-        Err(Refusal::from(board::Refusal::SamePlace { place })),
+        Err(refused(board::Refusal::SamePlace { place })),
     );
 }
 
@@ -376,7 +376,7 @@ fn e1_5_nobody_sails_ships_they_do_not_have() {
     check(
         &[begin(ADA), ships("Edge", ADA, 98)],
         sail(ADA, "Aster", "Edge", 2),
-        Err(Refusal::from(board::Refusal::TooManyPieces { count, most })),
+        Err(refused(board::Refusal::TooManyPieces { count, most })),
     );
 }
 
@@ -385,7 +385,7 @@ fn commands_of_another_ruleset_are_refused() {
     use chancery_rules::RulesetName::{Ambassadors, Leverage};
     use chancery_rules::games::leverage;
     let stop = Command::from(leverage::Command::Stop { ship: None });
-    let (plays, needs) = (Ambassadors, Leverage);
+    let (plays, needs) = (Ambassadors, vec![Leverage]);
     check(
         &[],
         order(ADA, stop),
@@ -393,7 +393,7 @@ fn commands_of_another_ruleset_are_refused() {
     );
     let mut evening = crate::given::Evening::begin();
     let before = evening.campaign.clone();
-    let (plays, needs) = (Leverage, Ambassadors);
+    let (plays, needs) = (Leverage, vec![Ambassadors]);
     let other = Err(Refusal::OtherRuleset { plays, needs });
     assert_eq!(evening.attempt(&begin(ADA)), other);
     assert_eq!(evening.attempt(&traitor(ADA)), other);

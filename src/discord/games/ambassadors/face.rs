@@ -1,31 +1,37 @@
 //! The contract of this floor, answered for the ambassadors ruleset.
 
 use super::{
-    commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell, views,
+    boards, commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell,
+    views,
 };
+use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::face::{Command, Face, Parameter, Question, Rulebook, Topic, WayOut, without};
+use crate::discord::face::{
+    BoardParts, Command, Face, Parameter, Question, Rulebook, SeatParts, Topic, WayOut, without,
+};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
-use crate::rules::games::ambassadors::{Confirmation, Event, Pick, Refusal, State, Terms};
+use crate::rules::games::ambassadors::{
+    Confirmation, Correction, Event, Pick, Refusal, State, Terms,
+};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
+use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
-    without!(settings, remarks);
+    without!(settings, remarks, turns);
 
     const FIRST_STEPS: &'static [&'static str] = &[
         "@ada /seat species species:Terrans",
-        "@mod /board example players:2",
+        "@mod /board example players:4",
         "@ada /action begin",
     ];
     const MEASURES: &'static [&'static str] = &["points"];
@@ -45,6 +51,26 @@ impl Face for State {
         commands::all()
     }
 
+    fn board() -> Option<BoardParts> {
+        Some(BoardParts {
+            show: views::board,
+            picture: picture::board_picture,
+            examples: boards::EXAMPLES,
+            example: |players| boards::example(players).map(boards::loading),
+            read: |file| board_file::read(file).map(boards::loading),
+            write: boards::written,
+        })
+    }
+
+    fn seats() -> Option<SeatParts> {
+        Some(SeatParts {
+            show: views::seats,
+            order: |player, position| {
+                rules::Correction::Ambassadors(Correction::Order { player, position })
+            },
+        })
+    }
+
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         tell::happened(text, reader, event)
     }
@@ -55,6 +81,14 @@ impl Face for State {
 
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
         refusal::refusal(text, no, by)
+    }
+
+    fn board_refusal(text: &Text, no: &board::Refusal) -> String {
+        refusal::board(text, no)
+    }
+
+    fn seating_refusal(text: &Text, no: &seating::Refusal, by: PlayerId) -> String {
+        refusal::seating(text, no, by)
     }
 
     fn way_out(text: &Text, game: &State, by: PlayerId, no: &Refusal) -> Option<WayOut> {

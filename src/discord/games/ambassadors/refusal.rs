@@ -3,14 +3,63 @@
 use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{harmless, mention};
+use crate::discord::render::words::spot as spot_of;
+use crate::discord::render::{harmless, mention, usual_board_refusal, usual_seating_refusal};
 use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
 use crate::rules::ids::PlayerId;
+use crate::rules::{board, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// The room there is for the conditions that are not met.
 const UNMET_LIMIT: usize = 1600;
+
+/// Returns why the board stays as it is. Its places are sectors, and its pieces ships.
+pub fn board(text: &Text, refusal: &board::Refusal) -> String {
+    match refusal {
+        board::Refusal::BoardFull { most } => {
+            fl!(text, "no-board-full-sectors", most = most.to_string())
+        }
+        board::Refusal::SpotTaken { spot, place } => {
+            let (q, r) = spot_of(*spot);
+            let place = harmless::name(place);
+            fl!(text, "no-spot-taken-sector", place = place, q = q, r = r)
+        }
+        board::Refusal::SamePlace { place } => {
+            fl!(text, "no-same-sector", place = harmless::name(place))
+        }
+        board::Refusal::TooManyPieces { count, most } => {
+            let (count, most) = (count.to_string(), most.to_string());
+            fl!(text, "no-too-many-ships", count = count, most = most)
+        }
+        board::Refusal::PlacesOutOfRange { value, most } => {
+            let (value, most) = (value.to_string(), most.to_string());
+            fl!(text, "no-sectors", value = value, most = most)
+        }
+        board::Refusal::NotPlanned { place } => {
+            fl!(text, "flaw-no-sector", place = harmless::name(place))
+        }
+        board::Refusal::CountedTwice => fl!(text, "no-ships-counted-twice"),
+        board::Refusal::SpotOutOfRange { .. }
+        | board::Refusal::NoLink { .. }
+        | board::Refusal::LinkedTwice { .. } => usual_board_refusal(text, refusal),
+    }
+}
+
+/// Returns why something is not done out of turn. A turn is an action here, begun and ended by `/action`.
+pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
+    match refusal {
+        seating::Refusal::ActionRunning { active } => {
+            let (you, active) = (Reader::only(by).is(*active), mention(*active));
+            fl!(text, "no-action-running", you = you, active = active)
+        }
+        seating::Refusal::NotYourAction { active: None } => fl!(text, "no-no-action"),
+        seating::Refusal::NotYourAction {
+            active: Some(active),
+        } => fl!(text, "no-not-your-action", active = mention(*active)),
+        seating::Refusal::NobodySits { .. } => usual_seating_refusal(text, refusal, by),
+    }
+}
 
 /// Returns such a refusal as `by` reads it.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {

@@ -8,7 +8,7 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic};
+use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic, without};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
@@ -24,6 +24,8 @@ use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
+    without!(board, seats, turns);
+
     const EVERYWHERE: bool = true;
     const FIRST_STEPS: &'static [&'static str] = &["@ada /gift player:@bo amount:100"];
     const MEASURES: &'static [&'static str] = views::MEASURES;

@@ -12,8 +12,8 @@ use i18n_embed_fl::fl;
 /// The room there is for the flaws of a board that was to be loaded.
 const FLAWS_LIMIT: usize = 1700;
 
-/// Returns such a refusal in words.
-pub fn refusal(text: &Text, refusal: &Refusal) -> String {
+/// Returns such a refusal in words that fit any game.
+pub fn usual_board_refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::BoardFull { most } => fl!(text, "no-board-full", most = most.to_string()),
         Refusal::SpotTaken { spot, place } => {
@@ -32,11 +32,14 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
         }
         Refusal::TooManyPieces { count, most } => {
             let (count, most) = (count.to_string(), most.to_string());
-            fl!(text, "no-too-many-ships", count = count, most = most)
+            fl!(text, "no-too-many-pieces", count = count, most = most)
         }
         Refusal::PlacesOutOfRange { value, most } => {
             let (value, most) = (value.to_string(), most.to_string());
-            fl!(text, "no-sectors", value = value, most = most)
+            fl!(text, "no-places", value = value, most = most)
+        }
+        Refusal::NotPlanned { place } => {
+            fl!(text, "flaw-no-place", place = harmless::name(place))
         }
         Refusal::CountedTwice => fl!(text, "no-counted-twice"),
         Refusal::LinkedTwice { from, to } => {
@@ -50,9 +53,6 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
 fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
     match problem {
         AnyRefusal::Table(TableRefusal::NameEmpty) => fl!(text, "flaw-no-name"),
-        AnyRefusal::Table(TableRefusal::NoSuchPlace { place }) => {
-            fl!(text, "flaw-no-sector", place = harmless::name(place))
-        }
         other => super::refusal(text, other, by),
     }
 }

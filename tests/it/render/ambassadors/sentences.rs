@@ -153,7 +153,7 @@ fn a_cube_that_is_back_is_a_question() {
     );
     check(
         &refusal(&english(), &play.refused(BO, refuse(3)), BO),
-        "Number 3 is a question, not an offer: a cube is back, and only its track is open. `/accept offer:3` chooses one.",
+        "Number 3 is a question, and no is no answer to it. `/accept offer:3` chooses one.",
     );
     check(
         &refusal(&english(), &play.refused(BO, accept(3)), BO),

@@ -1,6 +1,6 @@
 //! The refusals of the ambassadors ruleset.
 
-use super::boards::{Listed, boards, files};
+use super::boards::{Listed, boards, files, seating, usual};
 use super::*;
 use chancery::rules::games::ambassadors::LinkKind;
 use chancery::rules::games::ambassadors::{
@@ -12,7 +12,15 @@ use chancery::rules::table;
 
 /// Returns one refusal of every kind, with what its text must hold.
 pub fn every_kind() -> Listed {
-    let lists = [rulesets(), boards(), files(), seats(), actions(), tiles()];
+    let lists = [
+        rulesets(),
+        boards(),
+        files(),
+        usual(),
+        seats(),
+        actions(),
+        tiles(),
+    ];
     let conditions = conditions().into_iter().chain(possessions());
     let unmet = conditions.map(|(condition, expected)| {
         let unmet = vec![condition];
@@ -58,7 +66,7 @@ fn rulesets() -> Listed {
         (
             Refusal::OtherRuleset {
                 plays: RulesetName::Ambassadors,
-                needs: RulesetName::Leverage,
+                needs: vec![RulesetName::Leverage],
             },
             &["the leverage rules", "played by the ambassadors", "/help"],
         ),
@@ -166,19 +174,19 @@ fn actions() -> Listed {
     };
     vec![
         (
-            Refusal::from(Turn::ActionRunning { active: BO }),
+            seating(Turn::ActionRunning { active: BO }),
             &["Your action", "/action end"],
         ),
         (
-            Refusal::from(Turn::ActionRunning { active: ADA }),
+            seating(Turn::ActionRunning { active: ADA }),
             &["<@100>", "/mod-ambassadors active"],
         ),
         (
-            Refusal::from(Turn::NotYourAction { active: Some(ADA) }),
+            seating(Turn::NotYourAction { active: Some(ADA) }),
             &["<@100>", "/action begin"],
         ),
         (
-            Refusal::from(Turn::NotYourAction { active: None }),
+            seating(Turn::NotYourAction { active: None }),
             &["/action begin"],
         ),
         (short(3, 0), &["no ship in \\*Star", "/board show"]),

@@ -7,48 +7,99 @@ use chancery::rules::table;
 
 pub type Listed = Vec<(Refusal, &'static [&'static str])>;
 
+/// Refuses something on a board of sectors.
+fn board(refusal: Flawed) -> Refusal {
+    Refusal::Board(RulesetName::Ambassadors, refusal)
+}
+
+pub fn seating(refusal: Turn) -> Refusal {
+    Refusal::Seating(RulesetName::Ambassadors, refusal)
+}
+
+/// What the table says where a game has no words of its own.
+pub fn usual() -> Listed {
+    let plays = RulesetName::Leverage;
+    let board = |refusal| Refusal::Board(plays, refusal);
+    let turn = |refusal| Refusal::Seating(plays, refusal);
+    let (spot, place) = (Spot { q: -13, r: 2 }, name());
+    vec![
+        (board(Flawed::BoardFull { most: 60 }), &["60 places"]),
+        (
+            board(Flawed::SpotTaken { spot, place }),
+            &["-13, 2", "\\*Star", "lists the places"],
+        ),
+        (
+            board(Flawed::SamePlace { place: name() }),
+            &["\\*Star", "two places"],
+        ),
+        (
+            board(Flawed::TooManyPieces {
+                count: 100,
+                most: 99,
+            }),
+            &["100 pieces", "99"],
+        ),
+        (
+            board(Flawed::NotPlanned { place: name() }),
+            &["no place \\*Star"],
+        ),
+        (
+            board(Flawed::PlacesOutOfRange { value: 0, most: 60 }),
+            &["1 to 60 places", "not 0"],
+        ),
+        (board(Flawed::CountedTwice), &["pieces", "twice"]),
+        (turn(Turn::ActionRunning { active: BO }), &["/turn end"]),
+        (turn(Turn::ActionRunning { active: ADA }), &["<@100>"]),
+        (
+            turn(Turn::NotYourAction { active: Some(ADA) }),
+            &["<@100>", "/turn begin"],
+        ),
+        (turn(Turn::NotYourAction { active: None }), &["/turn begin"]),
+    ]
+}
+
 pub fn boards() -> Listed {
     let spot = Spot { q: -13, r: 2 };
     let pair = || (name(), "Vega".to_owned());
     let ((from, to), place) = (pair(), name());
     vec![
         (
-            Refusal::from(Flawed::BoardFull { most: 60 }),
+            board(Flawed::BoardFull { most: 60 }),
             &["60", "/board sector remove"],
         ),
         (
-            Refusal::from(Flawed::SpotTaken { spot, place }),
+            board(Flawed::SpotTaken { spot, place }),
             &["-13, 2", "\\*Star", "/board show"],
         ),
         (
-            Refusal::from(Flawed::SpotOutOfRange { spot, most: 12 }),
+            board(Flawed::SpotOutOfRange { spot, most: 12 }),
             &["-13, 2", "-12 to 12"],
         ),
         (
-            Refusal::from(Flawed::SamePlace { place: name() }),
+            board(Flawed::SamePlace { place: name() }),
             &["\\*Star", "/board show"],
         ),
         (
-            Refusal::from(Flawed::NoLink { from, to }),
+            board(Flawed::NoLink { from, to }),
             &["\\*Star and Vega", "/board show"],
         ),
         (
-            Refusal::from(Flawed::TooManyPieces {
+            board(Flawed::TooManyPieces {
                 count: 100,
                 most: 99,
             }),
             &["100", "99"],
         ),
         (
-            Refusal::from(Turn::NobodySits { seat: 5, seated: 4 }),
+            seating(Turn::NobodySits { seat: 5, seated: 4 }),
             &["Seat 5", "1 to 4", "/seat show"],
         ),
         (
-            Refusal::from(Turn::NobodySits { seat: 5, seated: 1 }),
+            seating(Turn::NobodySits { seat: 5, seated: 1 }),
             &["Seat 5", "only seat 1"],
         ),
         (
-            Refusal::from(Turn::NobodySits { seat: 1, seated: 0 }),
+            seating(Turn::NobodySits { seat: 1, seated: 0 }),
             &["Seat 1", "/campaign join"],
         ),
     ]
@@ -66,7 +117,7 @@ pub fn files() -> Listed {
             bad(
                 vec![flaw(
                     "links[0].between[1]",
-                    Refusal::from(table::Refusal::NoSuchPlace { place }),
+                    board(Flawed::NotPlanned { place }),
                 )],
                 3,
             ),
@@ -80,7 +131,7 @@ pub fn files() -> Listed {
             bad(
                 vec![flaw(
                     "sectors[1].control",
-                    Refusal::from(Turn::NobodySits { seat: 5, seated: 4 }),
+                    seating(Turn::NobodySits { seat: 5, seated: 4 }),
                 )],
                 0,
             ),
@@ -97,12 +148,12 @@ pub fn files() -> Listed {
             &["Nothing", "- `sectors[2].name`: A name is missing."],
         ),
         (
-            Refusal::from(Flawed::PlacesOutOfRange { value: 0, most: 60 }),
+            board(Flawed::PlacesOutOfRange { value: 0, most: 60 }),
             &["1 to 60", "not 0"],
         ),
-        (Refusal::from(Flawed::CountedTwice), &["twice"]),
+        (board(Flawed::CountedTwice), &["twice"]),
         (
-            Refusal::from(Flawed::LinkedTwice {
+            board(Flawed::LinkedTwice {
                 from: name(),
                 to: name(),
             }),

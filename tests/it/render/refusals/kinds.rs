@@ -34,7 +34,7 @@ kinds! {
     }
     board {
         BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces
-        PlacesOutOfRange CountedTwice LinkedTwice
+        NotPlanned PlacesOutOfRange CountedTwice LinkedTwice
     }
     seating {
         ActionRunning NotYourAction NobodySits
@@ -68,8 +68,8 @@ pub fn kind(refusal: &Refusal) -> &'static str {
         Refusal::NoPace { .. } => "NoPace",
         Refusal::BadBoard { .. } => "BadBoard",
         Refusal::Table(refusal) => of::table(refusal),
-        Refusal::Board(refusal) => of::board(refusal),
-        Refusal::Seating(refusal) => of::seating(refusal),
+        Refusal::Board(_, refusal) => of::board(refusal),
+        Refusal::Seating(_, refusal) => of::seating(refusal),
         Refusal::Game(games::Refusal::Leverage(refusal)) => of::leverage(refusal),
         Refusal::Game(games::Refusal::Ambassadors(refusal)) => of::ambassadors(refusal),
         Refusal::Game(games::Refusal::Nim(refusal)) => of::nim(refusal),

@@ -1,17 +1,15 @@
 //! `/seat` and `/population`: who sits where, as which species, and what is left on one's population tracks (E1.2, E1.3, E1.5).
 
-use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, respond, view};
+use crate::discord::counter::{Context, order, respond};
 use crate::discord::games;
-use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::games::ambassadors::{self, Correction, Species, Technology};
+use crate::rules::games::ambassadors::{self, Species, Technology};
 use crate::text::fl;
-use poise::serenity_prelude::{CreateAutocompleteResponse, User};
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum SpeciesKind {
@@ -47,31 +45,16 @@ impl From<SpeciesKind> for Species {
 
 #[poise::command(
     slash_command,
-    subcommands("show", "species", "technology", "seat_order"),
+    subcommands(
+        "crate::discord::commands::seat::show",
+        "species",
+        "technology",
+        "crate::discord::commands::seat::seat_order"
+    ),
     subcommand_required
 )]
 pub async fn seat(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
-}
-
-#[poise::command(slash_command)]
-async fn show(
-    ctx: Context<'_>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            Ok(Answer::card(games::ambassadors::seats(
-                &asker.text,
-                &campaign,
-                &names,
-            )?))
-        },
-    )
-    .await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -129,21 +112,6 @@ fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
             known = known.join(", ")
         )
     })
-}
-
-#[poise::command(slash_command, guild_only, rename = "order")]
-async fn seat_order(
-    ctx: Context<'_>,
-    player: User,
-    position: usize,
-    reason: Option<String>,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = person(asker, &player)?;
-        Ok(Correction::Order { player, position })
-    })
-    .await
 }
 
 #[poise::command(slash_command, guild_only)]

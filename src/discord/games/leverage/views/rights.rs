@@ -145,9 +145,9 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
         | Refusal::OtherRuleset { .. }
         | Refusal::NoPace { .. }
         | Refusal::Table(_)
-        | Refusal::Board(_)
+        | Refusal::Board(..)
         | Refusal::BadBoard { .. }
-        | Refusal::Seating(_) => None,
+        | Refusal::Seating(..) => None,
     };
     short.unwrap_or_else(|| refusal(text, refused, viewer))
 }

@@ -1,35 +1,50 @@
-//! `/board load`, `example` and `export`: whole boards, as `docs/board.md` describes them.
+//! `/board show`, `load`, `example` and `export`: whole boards, as `docs/board.md` describes them, for every game that is played on one. The
+//! game lists them under its own `/board`, beside what moderators change there.
 
-use super::edit;
-use crate::board_file::{self, BoardFileError, LARGEST};
+use crate::board_file::{BoardFileError, LARGEST};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view};
-use crate::discord::games::ambassadors::boards;
+use crate::discord::commands::suggestions::from_campaign;
+use crate::discord::counter::{Context, correct, view};
+use crate::discord::drawing::illustrated;
+use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::ambassadors;
-use crate::rules::games::ambassadors::{Edit, Plan};
-use crate::rules::{Command, Correction, Moderation};
+use crate::rules::{Command, Moderation};
 use crate::text::{Text, fl};
-use poise::serenity_prelude::{Attachment, CreateAttachment};
+use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
+use std::future::ready;
 use std::time::Duration;
 
-/// A file of this size that has not come by then does not come.
+/// A file of the largest size that has not come by then does not come.
 const DOWNLOAD_TAKES: Duration = Duration::from_secs(20);
 
 /// So much of what is wrong with a file is shown, and so much of where.
 const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
-/// For how many players there is an example.
-#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
-enum Players {
-    #[name = "4"]
-    Four,
-    #[name = "6"]
-    Six,
+#[poise::command(slash_command)]
+pub async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let board = games::board(&campaign)?;
+            let names = handler.names(campaign.id).await?;
+            let answer = Answer::card((board.show)(&asker.text, &campaign, &names)?);
+            match (board.picture)(&asker.text, &campaign, &names) {
+                Some(picture) => {
+                    illustrated(&handler, &asker, answer, ready(Ok(Some(picture)))).await
+                }
+                None => Ok(answer),
+            }
+        },
+    )
+    .await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -43,15 +58,12 @@ pub async fn load(
         ctx,
         campaign,
         async |handler: Handler, asker: Asker, campaign, _| {
-            // Nothing is fetched for whoever could not load it, nor where no board is played on.
+            // Nothing is fetched for a player who could not load it, nor where no board is played on.
             must_moderate(&asker, &campaign)?;
-            campaign.playing::<ambassadors::State>()?;
-            let plan = fetch(&asker, &file).await?;
-            let load = ambassadors::Correction::Board(Edit::Load(plan));
-            let command = Command::Moderate(Moderation::Correct {
-                correction: Correction::Ambassadors(load),
-                reason,
-            });
+            let board = games::board(&campaign)?;
+            let bytes = fetch(&asker, &file).await?;
+            let correction = (board.read)(&bytes).map_err(|error| wrong(&asker.text, error))?;
+            let command = Command::Moderate(Moderation::Correct { correction, reason });
             handler.order(&asker, campaign.id, command).await
         },
     )
@@ -61,18 +73,30 @@ pub async fn load(
 #[poise::command(slash_command, guild_only)]
 pub async fn example(
     ctx: Context<'_>,
-    players: Players,
+    #[autocomplete = "example_sizes"] players: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |_| {
-        let players = match players {
-            Players::Four => 4,
-            Players::Six => 6,
+    correct(ctx, campaign, reason, |asker, campaign| {
+        let board = games::board(campaign)?;
+        let typed = players.trim().parse().ok();
+        let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
+            let sizes: Vec<String> = board.examples.iter().map(usize::to_string).collect();
+            let (typed, sizes) = (harmless::prose(&players, 40), sizes.join(", "));
+            return Err(fl!(asker.text, "no-example", typed = typed, sizes = sizes).into());
         };
-        let plan = boards::example(players);
-        plan.map(Edit::Load)
+        (board.example)(players)
             .ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
+    })
+    .await
+}
+
+/// Suggests for how many players the game has an example.
+async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        let sizes = games::board(campaign).map_or(&[][..], |board| board.examples);
+        let choice = |size: &usize| (size.to_string(), size.to_string());
+        sizes.iter().map(choice).collect()
     })
     .await
 }
@@ -86,10 +110,7 @@ pub async fn export_board(
         ctx,
         campaign,
         async |_: Handler, asker: Asker, campaign, _| {
-            let state = campaign.playing::<ambassadors::State>()?;
-            let seats = state.on_board(campaign.roster());
-            let bytes = board_file::write(&Plan::of(&state.board, &seats))
-                .map_err(|error| Problem::Failed(error.into()))?;
+            let bytes = (games::board(&campaign)?.write)(&campaign)?;
             let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
             Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
         },
@@ -98,16 +119,14 @@ pub async fn export_board(
 }
 
 /// Fetches the file that came with a command, if it is no larger than a board can be.
-async fn fetch(asker: &Asker, file: &Attachment) -> Result<Plan, Problem> {
+async fn fetch(asker: &Asker, file: &Attachment) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     if size > LARGEST {
         return Err(wrong(&asker.text, BoardFileError::TooLarge { size }));
     }
     let fetched = tokio::time::timeout(DOWNLOAD_TAKES, file.download()).await;
     match fetched {
-        Ok(Ok(bytes)) if bytes.len() == size => {
-            board_file::read(&bytes).map_err(|error| wrong(&asker.text, error))
-        }
+        Ok(Ok(bytes)) if bytes.len() == size => Ok(bytes),
         Ok(Ok(bytes)) => Err(lost(asker, &format!("{} of {size} bytes", bytes.len()))),
         Ok(Err(error)) => Err(lost(asker, &error.to_string())),
         Err(late) => Err(lost(asker, &late.to_string())),
@@ -120,7 +139,7 @@ fn lost(asker: &Asker, problem: &str) -> Problem {
     fl!(asker.text, "board-file-lost").into()
 }
 
-/// Returns why a file is no board, in words for whoever wrote it.
+/// Returns why a file is no board, in words for the person who wrote it.
 fn wrong(text: &Text, error: BoardFileError) -> Problem {
     let shown = |problem: &str| harmless::prose(problem, PROBLEM_LIMIT);
     match error {

@@ -1,0 +1,41 @@
+//! `/seat show` and `/seat order`: who sits where, for every game that goes round. The game lists them under its own `/seat`.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, correct, person, view};
+use crate::discord::games;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command)]
+pub async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let seats = games::seats(&campaign)?;
+            let names = handler.names(campaign.id).await?;
+            Ok(Answer::card((seats.show)(&asker.text, &campaign, &names)?))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only, rename = "order")]
+pub async fn seat_order(
+    ctx: Context<'_>,
+    player: User,
+    position: usize,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker, campaign| {
+        let player = person(asker, &player)?;
+        Ok((games::seats(campaign)?.order)(player, position))
+    })
+    .await
+}

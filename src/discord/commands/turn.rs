@@ -1,0 +1,37 @@
+//! `/turn begin` and `/turn end`, for every game whose turns its players begin and end. The game lists the command among its own.
+
+use crate::discord::counter::{Context, order_in};
+use crate::discord::games;
+use crate::discord::problem::Problem;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("begin", "end"),
+    subcommand_required
+)]
+pub async fn turn(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn begin(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order_in(ctx, campaign, |_, _, campaign| {
+        Ok((games::turns(campaign)?.begin)())
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn end(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order_in(ctx, campaign, |_, _, campaign| {
+        Ok((games::turns(campaign)?.end)())
+    })
+    .await
+}

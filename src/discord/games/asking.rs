@@ -1,0 +1,214 @@
+//! What is asked of whichever game is played: what happened, in its words; what it refuses; what it shows.
+
+mod offers;
+mod shared;
+
+pub use offers::*;
+pub use shared::*;
+
+use super::measures;
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::GameCode;
+use crate::discord::drawing;
+use crate::discord::face::{Face, Row, WayOut};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{Card, Names, Picture};
+use crate::rules::games::{Confirmation, Event, Game, Listed, Refusal as No, Remark};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Refusal, RulesetName};
+use crate::text::Text;
+use serde_json::Value;
+
+// What happened.
+
+/// Returns an event as a sentence or a line; nothing where it is told with another.
+pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    of_value!(Event, event, R, one => <R as Face>::told(text, reader, one))
+}
+
+/// Returns the note that a player gave with an event.
+pub fn note(event: &Event) -> Option<&str> {
+    of_value!(Event, event, R, one => <R as Face>::note(one))
+}
+
+/// Returns what a player should know after their own order has led to an event.
+pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+    of_value!(Event, event, R, one => <R as Face>::advice(text, by, one))
+}
+
+/// Returns lines that tell of all these events at once.
+pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
+    let mut all = Vec::new();
+    of_each!(R => {
+        let own = of_game::<R>(events);
+        all.extend((!own.is_empty()).then(|| <R as Face>::summary(text, &own)).into_iter().flatten());
+    });
+    all
+}
+
+/// Returns the lines that tell of remarks.
+pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
+    let mut all = Vec::new();
+    of_each!(R => {
+        let own: Vec<_> = remarks.iter().filter_map(R::remark_of).collect();
+        all.extend(<R as Face>::remarks(text, reader, &own));
+    });
+    all
+}
+
+/// Adds to the answer of an order what the player will want next.
+///
+/// # Errors
+/// Fails where something of it cannot be read.
+pub async fn follow_up(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: &Campaign,
+    events: &[rules::Event],
+    answer: Answer,
+) -> Result<Answer, Problem> {
+    of_ruleset!(campaign.game.ruleset(), R => {
+        <R as Face>::follow_up(handler, asker, campaign, &of_game::<R>(events), answer).await
+    })
+}
+
+fn of_game<R: Face>(events: &[rules::Event]) -> Vec<&R::Event> {
+    events.iter().filter_map(rules::Event::of::<R>).collect()
+}
+
+// What is not to be, and what has to be seen first.
+
+/// Returns a refusal as `by` reads it, whose order it answers.
+pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
+    of_value!(No, no, R, one => <R as Face>::refusal_told(text, one, by))
+}
+
+/// Returns a menu with a way out of a refusal, for the player whose order it was.
+pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
+    of_value!(No, no, R, one => <R as Face>::way_out(text, campaign.playing::<R>().ok()?, by, one))
+}
+
+/// Says what will happen, and asks.
+pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
+    of_value!(Confirmation, needed, R, one => <R as Face>::confirmation_told(text, one))
+}
+
+/// Returns the label of the button that says yes.
+pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+    of_value!(Confirmation, needed, R, one => <R as Face>::confirm_label(text, one))
+}
+
+/// Returns what becomes of an offer when a player leaves, whom that costs what they must have seen.
+pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
+    of_value!(Confirmation, costs, R, one => <R as Face>::settles(text, offer, one))
+}
+
+/// Returns what the message of a row shows now.
+pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
+    of_value!(Game, &campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
+}
+
+/// Does what a button or a menu of a game says.
+///
+/// # Errors
+/// Explains a refusal, and that there is no such button.
+pub async fn pressed(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    code: &GameCode,
+    chosen: &[&str],
+) -> Result<Answer, Problem> {
+    let plays = handler.referee.look(campaign).await?.game.ruleset();
+    of_ruleset!(plays, R => <R as Face>::pressed(handler, asker, campaign, code, chosen).await)
+}
+
+// Views.
+
+/// Returns how the viewer stands with another player, or with all.
+///
+/// # Errors
+/// Refuses where there is nothing to show.
+pub fn relations(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: PlayerId,
+    other: Option<PlayerId>,
+) -> Result<Card, Refusal> {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::relations(text, campaign, names, viewer, other))
+}
+
+/// Returns what the first may do towards the second, and why not.
+///
+/// # Errors
+/// Refuses where there is nothing to show.
+pub fn rights(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    pair: (PlayerId, PlayerId),
+    now: Time,
+) -> Result<Card, Refusal> {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::rights(text, campaign, names, pair, now))
+}
+
+/// Returns the measure of this name that a campaign's leaderboards have, or else its usual one.
+pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
+    let all = measures(campaign.game.ruleset());
+    let found = all.iter().find(|one| Some(**one) == named);
+    found.or(all.first()).copied().unwrap_or_default()
+}
+
+/// Returns the players in order, by a measure.
+pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
+    of_value!(Game, &campaign.game, R, game => {
+        <R as Face>::leaderboard(text, campaign, game, names, measure)
+    })
+}
+
+/// Returns the picture that goes with it.
+pub fn leaderboard_picture(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    measure: &str,
+) -> Option<Picture> {
+    of_ruleset!(campaign.game.ruleset(), R => {
+        <R as Face>::leaderboard_picture(text, campaign, names, measure)
+    })
+}
+
+/// Adds the chart that goes with the history of the asker and another player, where there is one.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
+pub async fn with_chart(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: &Campaign,
+    other: PlayerId,
+    answer: Answer,
+) -> Result<Answer, Problem> {
+    of_ruleset!(campaign.game.ruleset(), R => match <R as Face>::chart() {
+        Some(chart) => {
+            let picture = drawing::of_history::<R>(handler, asker, campaign, other, chart);
+            drawing::illustrated(handler, asker, answer, picture).await
+        }
+        None => Ok(answer),
+    })
+}
+
+/// Returns what the export fills in beside what every campaign has.
+pub fn exported(campaign: &Campaign) -> Value {
+    of_value!(Game, &campaign.game, R, game => <R as Face>::exported(campaign, game))
+}
+
+/// Returns what a player has; what only they may know, where that is `shown`.
+pub fn exported_player(campaign: &Campaign, player: PlayerId, shown: bool) -> Value {
+    of_value!(Game, &campaign.game, R, game => <R as Face>::exported_player(game, player, shown))
+}

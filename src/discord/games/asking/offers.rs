@@ -1,0 +1,136 @@
+//! Offers and what is left to choose in them, asked of the game they belong to.
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::Options;
+use crate::discord::face::{Face, Line, Question};
+use crate::discord::games::accept_options;
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::rules::games::{Game, Listed, Pick, Terms};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
+use crate::text::{Text, fl};
+use serde_json::Value;
+
+/// Returns the sentence by which an offer is made, or a question asked.
+pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::made(text, reader, offer, terms))
+}
+
+/// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
+pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+    of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
+}
+
+/// Returns what accepting does.
+pub fn accepting(text: &Text, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::accepting(text, offer, terms))
+}
+
+/// Returns what refusing costs, where it costs anything.
+pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::refusing(text, offer, terms))
+}
+
+/// Returns what the player asked is called with, where the offer is a question.
+pub fn asks(text: &Text, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::asks(text, offer, terms))
+}
+
+/// Returns the label of the button that answers a question.
+pub fn answer_label(text: &Text, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::answer_label(text, terms))
+}
+
+/// Returns what silence does, as a sentence.
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))
+}
+
+/// Returns what became of a question that nobody answered.
+pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::unanswered(text, closing, terms))
+}
+
+/// Returns the sentence by which an offer ends.
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::closed(text, reader, offer, terms, closing))
+}
+
+/// Returns the reminder that an offer waits.
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::reminded(text, reader, offer, terms, reminder))
+}
+
+/// Returns what `by`, whose order made an offer, should know while it waits.
+pub fn hint(text: &Text, by: PlayerId, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::hint(text, by, offer, terms))
+}
+
+/// Returns what an offer is about, for the export.
+pub fn exported_terms(terms: &Terms) -> Value {
+    of_value!(Terms, terms, R, terms => <R as Face>::exported_terms(terms))
+}
+
+// What is left to choose.
+
+/// Says, as a refusal, what is left to choose when an offer is accepted.
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
+    let Some(first) = picks.first() else {
+        return fl!(text, "no-must-pick", offer = offer.to_string());
+    };
+    of_value!(Pick, first, R, _one => <R as Face>::must_pick(text, offer, &picks_of::<R>(picks)))
+}
+
+/// Asks for it, above the menu.
+pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]) -> Question {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::question(text, offer, &picks_of::<R>(picks)))
+}
+
+/// Returns the lines of that menu, for the player who accepts.
+pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Line> {
+    of_value!(Game, &campaign.game, R, game => {
+        let line = |pick| Some((<R as Face>::pick_label(text, game, by, pick)?, <R as Face>::pick_code(pick)));
+        picks_of::<R>(picks).into_iter().filter_map(line).collect()
+    })
+}
+
+/// Returns what a line stands for.
+pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::picked(code).map(R::pick))
+}
+
+/// Returns what `by` chose with the options that games add to `/accept`.
+///
+/// # Errors
+/// Says what of it cannot be understood, and where an option belongs to another game than is played.
+pub fn options_picked(
+    asker: &Asker,
+    campaign: &Campaign,
+    by: PlayerId,
+    options: Options<'_>,
+) -> Result<Vec<Pick>, Problem> {
+    let plays = campaign.game.ruleset();
+    let others = RulesetName::ALL.iter().copied().filter(|one| *one != plays);
+    for needs in others {
+        if accept_options(needs)
+            .iter()
+            .any(|one| options.has(&one.name))
+        {
+            // What is chosen of another ruleset is not passed over in silence.
+            return Err(Refusal::OtherRuleset {
+                plays,
+                needs: vec![needs],
+            }
+            .into());
+        }
+    }
+    of_ruleset!(plays, R => {
+        let picks = <R as Face>::options_picked(asker, campaign, by, options)?;
+        Ok(picks.into_iter().map(R::pick).collect())
+    })
+}
+
+fn picks_of<R: Face>(picks: &[Pick]) -> Vec<&R::Pick> {
+    picks.iter().filter_map(R::pick_of).collect()
+}
