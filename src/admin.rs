@@ -7,7 +7,7 @@ use crate::export::Secrets;
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
 use crate::referee;
 use crate::rules::ids::CampaignId;
-use crate::rules::same_name;
+use crate::rules::{Viewer, same_name};
 use crate::{bot, export};
 use poise::serenity_prelude::{CreateBotAuthParameters, Scope};
 use serde_json::json;
@@ -54,7 +54,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
         referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;
     let secrets = match secrets {
         true => Secrets::Shown,
-        false => Secrets::Veiled { reader: None },
+        false => Secrets::Veiled(Viewer::TABLE),
     };
     let export = export::export(&replayed, stored.campaign.version, secrets);
     writeln!(io::stdout(), "{export:#}")?;

@@ -1,39 +1,30 @@
 //! A campaign as JSON for others to read: a shape that scripts rely on: keys stay, more may come.
 
 use crate::discord::games;
-use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Offer, Outcome, Phase, Settings, Silence};
+use crate::rules::{Campaign, Offer, Outcome, Phase, Settings, Silence, Viewer};
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
-/// What an export shows of what only some may know: reputation tiles before the end, and private offers.
+/// What an export shows of what only some may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrets {
     Shown,
-    /// Only the reader's own are shown.
-    Veiled {
-        reader: Option<PlayerId>,
-    },
-}
-
-impl Secrets {
-    /// Returns whether what these players share is shown.
-    fn show(self, mut owners: impl Iterator<Item = PlayerId>) -> bool {
-        match self {
-            Secrets::Shown => true,
-            Secrets::Veiled { reader } => {
-                reader.is_some_and(|reader| owners.any(|owner| owner == reader))
-            }
-        }
-    }
+    /// It shows what this viewer may know.
+    Veiled(Viewer),
 }
 
 /// Returns the campaign as of its journal entry `version`.
 pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
+    match secrets {
+        Secrets::Shown => exported(campaign, version),
+        Secrets::Veiled(viewer) => exported(&campaign.veiled(viewer), version),
+    }
+}
+
+fn exported(campaign: &Campaign, version: i64) -> Value {
     let players = campaign.players.iter().map(|(id, player)| {
-        let ended = matches!(campaign.phase, Phase::Ended { .. });
-        let own = games::exported_player(campaign, *id, ended || secrets.show([*id].into_iter()));
+        let own = games::exported_player(campaign, *id);
         let all = json!({
             "user_id": id.to_string(),
             "active": player.active,
@@ -55,7 +46,7 @@ pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
         "players": players.collect::<Vec<_>>(),
         "relations": [],
         "access": [],
-        "offers": offers(campaign, secrets),
+        "offers": offers(campaign),
         "tasks": [],
         "board": {},
     });
@@ -85,7 +76,7 @@ fn settings(settings: &Settings) -> Value {
     games.into_iter().fold(table, with)
 }
 
-fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
+fn offers(campaign: &Campaign) -> Vec<Value> {
     let closed = campaign.offers.closed.values().map(|closed| {
         let state = match closed.closing.outcome {
             Outcome::Accepted => "accepted",
@@ -102,7 +93,6 @@ fn offers(campaign: &Campaign, secrets: Secrets) -> Vec<Value> {
         .values()
         .map(|offer| (offer, "pending"));
     let mut all: Vec<(&Offer, &str)> = closed.chain(pending).collect();
-    all.retain(|(offer, _)| !offer.private || secrets.show(offer.parties()));
     all.sort_by_key(|(offer, _)| offer.id);
     all.into_iter()
         .map(|(one, state)| offer(one, state))

@@ -4,6 +4,7 @@ mod admission;
 mod moment;
 mod offers;
 mod stored;
+mod stories;
 mod undo;
 
 pub use admission::Admission;
@@ -11,15 +12,19 @@ pub use offers::about_offers;
 use offers::offers;
 pub use stored::replay;
 use stored::{entry, events, json, outgoing};
+pub use stories::Told;
 pub use undo::Undoing;
 
 use crate::clock::Clock;
 use crate::journal::{self, CommitError, Journal};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{self, Campaign, Event, Moment, Order, Phase, Refusal, RulesetName, notices};
+use crate::rules::{
+    self, Campaign, Event, Moment, Order, Phase, Refusal, RulesetName, Viewer, notices,
+};
 use lru::LruCache;
 use moment::moment;
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -60,7 +65,7 @@ struct Loaded {
     next_due: Option<Time>,
 }
 
-/// What became of an order that was not refused.
+/// What became of an order that was not refused, as the person who gave it may know it.
 #[derive(Clone, Debug)]
 pub struct Ruling {
     /// The campaign afterwards.
@@ -202,7 +207,7 @@ impl Referee {
         let campaign = Arc::new(Campaign::new(id, &founding));
         Ok(Ruling {
             repeated,
-            ..Ruling::new(campaign, events, 1)
+            ..Ruling::new(&campaign, &events, 1, place.by.into())
         })
     }
 
@@ -236,8 +241,10 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
+        let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by));
+        let viewer = viewer.moderating(order.moderator);
         // Asked with the gavel in hand: whoever brought the same cause a moment ago has finished by now.
-        if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
+        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
             return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
@@ -258,7 +265,7 @@ impl Referee {
                         Err(CommitError::Unavailable(error)) => return Err(error.into()),
                     }
                     let campaign = loaded.campaign;
-                    return Err(Unruled::refused(refusal, &campaign));
+                    return Err(Unruled::refused(refusal, &campaign, viewer));
                 }
             };
             let about = about_offers(&events);
@@ -272,12 +279,12 @@ impl Referee {
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     let (campaign, seq) = (loaded.campaign, loaded.version);
-                    return Ok(Some(Ruling::new(campaign, events, seq)));
+                    return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
                 }
@@ -287,7 +294,20 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns the campaign, settled up to now.
+    /// Returns the campaign as a viewer may know it, settled up to now. All that is shown of a campaign is made of this.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn seen_by(
+        &self,
+        id: CampaignId,
+        viewer: impl Into<Viewer>,
+    ) -> Result<Arc<Campaign>, Unruled> {
+        let campaign = self.look(id).await?;
+        Ok(veiled(&campaign, viewer.into()))
+    }
+
+    /// Returns the whole campaign, settled up to now, with what is hidden from some.
     ///
     /// # Errors
     /// Fails where the journal does.
@@ -332,6 +352,7 @@ impl Referee {
         gavel: &mut Option<Loaded>,
         id: CampaignId,
         cause: &str,
+        viewer: Viewer,
     ) -> Result<Option<Ruling>, Unruled> {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
@@ -341,7 +362,7 @@ impl Referee {
         self.remember(&mut campaign, about_offers(&events)).await?;
         Ok(Some(Ruling {
             repeated: true,
-            ..Ruling::new(campaign, events, entry.seq)
+            ..Ruling::new(&campaign, &events, entry.seq, viewer)
         }))
     }
 
@@ -408,11 +429,19 @@ impl Referee {
     }
 }
 
+/// Returns a campaign as a viewer may know it, the same one where nothing is hidden.
+fn veiled(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
+    match campaign.veiled(viewer) {
+        Cow::Borrowed(_) => Arc::clone(campaign),
+        Cow::Owned(veiled) => Arc::new(veiled),
+    }
+}
+
 impl Ruling {
-    fn new(campaign: Arc<Campaign>, events: Vec<Event>, seq: i64) -> Ruling {
+    fn new(campaign: &Arc<Campaign>, events: &[Event], seq: i64, viewer: Viewer) -> Ruling {
         Ruling {
-            campaign,
-            events,
+            campaign: veiled(campaign, viewer),
+            events: events.iter().map(|event| event.veiled(viewer)).collect(),
             seq,
             repeated: false,
         }
@@ -420,10 +449,10 @@ impl Ruling {
 }
 
 impl Unruled {
-    fn refused(refusal: Refusal, campaign: &Arc<Campaign>) -> Unruled {
+    fn refused(refusal: Refusal, campaign: &Arc<Campaign>, viewer: Viewer) -> Unruled {
         Unruled::Refused {
             refusal: Box::new(refusal),
-            campaign: Arc::clone(campaign),
+            campaign: veiled(campaign, viewer),
         }
     }
 }

@@ -141,13 +141,4 @@ impl Event {
             _ => None,
         }
     }
-
-    /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
-    #[must_use]
-    pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {
-        match self {
-            Event::Game(event) => Event::Game(event.veiled(viewer)),
-            table => table.clone(),
-        }
-    }
 }

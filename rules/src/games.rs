@@ -15,10 +15,11 @@ use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
-use crate::table::Broken;
+use crate::table::{Broken, Head};
 use crate::time::Time;
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What a game lets happen, whichever it is.
 pub(crate) type Effects = Vec<Effect<Event, Terms>>;
@@ -225,9 +226,7 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
             }
 
-            /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
-            #[must_use]
-            pub fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+            pub(crate) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
                 match self { $($(#[$when])* Event::$Game(event) => Event::$Game(event.veiled(viewer)),)* }
             }
         }
@@ -246,6 +245,10 @@ macro_rules! games {
             /// Returns the number of the row that it belongs to, where one message shows several questions.
             pub fn row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.row(),)* }
+            }
+
+            pub(crate) fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
+                match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.veiled(offer, viewer), Terms $Game, self),)* }
             }
         }
 
@@ -286,6 +289,10 @@ macro_rules! games {
             /// Returns the number of the newest row of questions, open or over.
             pub fn newest_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
+            }
+
+            pub(crate) fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, Game> {
+                match self { $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, viewer), Game $Game, self),)* }
             }
 
             pub(crate) fn misrecorded(&self, event: &Event) -> Option<Broken> {
@@ -401,6 +408,12 @@ macro_rules! games {
     (@of $name:ident $Kind:ident $Of:ident $Game:ident) => {
         fn $name(any: &$Kind) -> Option<&<Self as Ruleset>::$Of> {
             games!(@only any $Kind $Game)
+        }
+    };
+    (@veiled $veiled:expr, $Kind:ident $Game:ident, $whole:expr) => {
+        match $veiled {
+            Cow::Borrowed(_) => Cow::Borrowed($whole),
+            Cow::Owned(veiled) => Cow::Owned($Kind::$Game(veiled)),
         }
     };
     (@only $any:ident $Kind:ident $Game:ident) => {

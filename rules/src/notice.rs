@@ -6,6 +6,7 @@ use super::games::Remark;
 use super::ids::PlayerId;
 use super::offer::Offer;
 use super::time::Time;
+use super::viewer::Viewer;
 use serde::{Deserialize, Serialize};
 
 /// One thing that has happened, for those who are to know of it.
@@ -33,12 +34,26 @@ pub enum Audience {
     Player(PlayerId),
 }
 
+impl Audience {
+    /// Returns what those who are told may know.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Audience::Table => Viewer::TABLE,
+            Audience::Player(player) => player.into(),
+        }
+    }
+}
+
 impl Notice {
-    /// Returns whether `viewer` may know of it: what concerns a private offer is between the two.
-    pub fn may_be_seen_by(&self, viewer: PlayerId) -> bool {
-        self.offer
-            .as_ref()
-            .is_none_or(|offer| !offer.private || offer.concerns(viewer))
+    /// Returns it as those may know it who are told. Notices are made like that; what an older version left in the outbox is not.
+    #[must_use]
+    pub fn veiled(self) -> Notice {
+        let viewer = self.to.viewer();
+        Notice {
+            events: veiled(&self.events, viewer),
+            offer: self.offer.map(|offer| offer.veiled(viewer)),
+            ..self
+        }
     }
 
     /// Returns whether it is something that one of the two did to the other.
@@ -53,15 +68,47 @@ impl Notice {
     }
 }
 
-/// Returns what these events, decided together on this campaign, are worth telling. `campaign` may be the state after
-/// them or any later one that remembers the offers they are about.
+/// Returns what these events, decided together on this campaign, are worth telling, to each as they may know it. `campaign` may be the state
+/// after them or any later one that remembers the offers they are about.
 pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
+    tell_all(campaign, events, &concerned)
+}
+
+/// Returns the same for a viewer who reads it afterwards: every story that they may know of, as they may know it.
+pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Notice> {
+    let to = viewer.player.map_or(Audience::Table, Audience::Player);
+    let tells = |_: &Event, offer: Option<&Offer>, _| {
+        let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
+        Vec::from_iter(may_know.then_some(to))
+    };
+    tell_all(campaign, events, &tells)
+}
+
+/// Says who is told of an act, of the offer that it is about, and who did it.
+type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Audience>;
+
+/// Returns that the table is told, and of a private offer the two of them.
+fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<Audience> {
+    match offer {
+        Some(offer) if offer.private => {
+            let players = private_audience(act, offer, doer).into_iter();
+            players.map(Audience::Player).collect()
+        }
+        _ => vec![Audience::Table],
+    }
+}
+
+fn veiled(events: &[Event], viewer: Viewer) -> Vec<Event> {
+    events.iter().map(|event| event.veiled(viewer)).collect()
+}
+
+fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Notice> {
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
-        return tell_undone(campaign, undone, after);
+        return tell_undone(campaign, undone, after, tells);
     }
     let doer = doer(events);
-    stories(events)
-        .flat_map(|story| tell(campaign, story, doer))
+    acts(events)
+        .flat_map(|story| tell(campaign, story, doer, tells))
         .collect()
 }
 
@@ -91,12 +138,20 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     again
         .filter(|offer| !before.offers.pending.contains_key(&offer.id))
         .filter(|offer| offer.terms.row().is_none())
-        .flat_map(|offer| tell(after, &[Event::OfferMade(offer.clone())], offer.from))
+        .flat_map(|offer| {
+            let made = [Event::OfferMade(offer.clone())];
+            tell(after, &made, offer.from, &concerned)
+        })
         .collect()
 }
 
 /// Tells the table that something was undone, and those whom an offer concerns what became of it.
-fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Notice> {
+fn tell_undone(
+    campaign: &Campaign,
+    undone: &Event,
+    after: &[Event],
+    tells: Tells<'_>,
+) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
     let table = Notice {
         to: Audience::Table,
@@ -109,52 +164,56 @@ fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event]) -> Vec<Noti
     let offers = after
         .iter()
         .filter(|event| !matches!(event, Event::OfferMade(_)))
-        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer));
+        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, tells));
     [table].into_iter().chain(offers).collect()
 }
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
-fn stories(events: &[Event]) -> impl Iterator<Item = &[Event]> {
+fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     let setting = |event: &Event| matches!(event, Event::Configured { .. });
     events.chunk_by(move |last, next| !next.is_act() || setting(last) && setting(next))
 }
 
-fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>) -> Vec<Notice> {
+fn tell(
+    campaign: &Campaign,
+    story: &[Event],
+    doer: Option<PlayerId>,
+    tells: Tells<'_>,
+) -> Vec<Notice> {
     let Some(act) = story.first() else {
         return Vec::new();
     };
-    // What is remarked depends on what happened and on the settings, and not on what time it is.
-    let remarks = campaign
-        .game
-        .remarks(campaign, Time::from_millis(0).into(), story);
-    if is_silent(act) && remarks.is_empty() {
-        return Vec::new();
-    }
     // Several questions of a row make a story of none of them.
     let single = |event: &&Event| event.asks_in_row().is_none();
     let about = story.iter().filter(single).find_map(Event::about_offer);
-    let offer = about.and_then(|id| campaign.offers.get(id)).cloned();
+    let offer = about.and_then(|id| campaign.offers.get(id));
     if about.is_some() && offer.is_none() {
         // It may have been private.
         return Vec::new();
     }
-    let notice = |to, calls| Notice {
-        to,
-        calls,
-        events: story.to_vec(),
-        offer: offer.clone(),
-        remarks: remarks.clone(),
-    };
-    let mut calls = calls(story, offer.as_ref(), doer);
+    let mut calls = calls(story, offer, doer);
     // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
     calls.retain(|player| campaign.is_active(*player) || matches!(act, Event::Left { .. }));
-    match &offer {
-        Some(offer) if offer.private => private_audience(act, offer, doer)
-            .into_iter()
-            .map(|player| notice(Audience::Player(player), Vec::new()))
-            .collect(),
-        _ => vec![notice(Audience::Table, calls)],
-    }
+    let notice = |to: Audience| {
+        let events = veiled(story, to.viewer());
+        // What is remarked depends on what happened and on the settings, and not on what time it is.
+        let now = Time::from_millis(0).into();
+        let remarks = campaign.game.remarks(campaign, now, &events);
+        let told = !is_silent(act) || !remarks.is_empty();
+        told.then(|| Notice {
+            to,
+            calls: match offer {
+                // In private nobody has to be called.
+                Some(offer) if offer.private => Vec::new(),
+                _ => calls.clone(),
+            },
+            events,
+            offer: offer.map(|offer| offer.veiled(to.viewer())),
+            remarks,
+        })
+    };
+    let told = tells(act, offer, doer).into_iter();
+    told.filter_map(notice).collect()
 }
 
 /// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.

@@ -78,7 +78,7 @@ pub struct Offers {
     pub closed: BTreeMap<OfferId, Closed>,
     /// The newest offer when closed ones were last forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    last: Option<OfferId>,
+    pub(super) last: Option<OfferId>,
 }
 
 impl Offer {
@@ -139,7 +139,7 @@ impl Offers {
     }
 
     /// Returns the newest offer that was made, whatever became of it.
-    fn newest(&self) -> Option<OfferId> {
+    pub(super) fn newest(&self) -> Option<OfferId> {
         let pending = self.pending.keys().next_back().copied();
         let closed = self.closed.keys().next_back().copied();
         pending.max(closed).max(self.last)

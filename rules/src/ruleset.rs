@@ -13,6 +13,7 @@ use crate::table::{self, Broken, Clock, Head, Roster};
 use crate::time::Time;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// What values of a game can do, so that they can be kept, compared and shown to a developer.
@@ -188,6 +189,10 @@ pub trait Ruleset: Default + Value {
 
     /// Applies what happened. It consults no rule: the event says all there is to know.
     fn evolve(&mut self, event: &Self::Event);
+
+    /// Returns the state as a viewer may know it while the campaign lasts; without a viewer, as every player at the table may. All that is
+    /// shown of a game is made of this. Borrowed where nothing is hidden.
+    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 
     /// Decides a command of a player who plays, while the campaign runs.
     ///
@@ -371,6 +376,10 @@ pub trait Termed: Value {
     fn row(&self) -> Option<u64> {
         None
     }
+
+    /// Returns the terms as a viewer may know them; without a viewer, as every player at the table may. Borrowed where nothing is hidden. That
+    /// an offer is private is the table's to say.
+    fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 }
 
 /// A value of which there is none: for what a game does not have.
@@ -383,6 +392,10 @@ impl Termed for Never {
     }
 
     fn may_be_refused(&self) -> bool {
+        match *self {}
+    }
+
+    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Never> {
         match *self {}
     }
 }

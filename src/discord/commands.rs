@@ -23,7 +23,7 @@ use super::face::Command;
 use super::games;
 use crate::rules::RulesetName;
 
-pub use history::page as history_page;
+pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::log_page;
 

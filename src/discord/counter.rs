@@ -73,7 +73,7 @@ pub async fn order_in(
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let row = handler.campaign(&asker, named.as_deref()).await?;
-        let campaign = handler.referee.look(row.id).await?;
+        let campaign = handler.look(&asker, row.id).await?;
         let command = command(&asker, handler.acting(&asker, row.id), &campaign)?;
         handler.order(&asker, row.id, command).await
     })
@@ -110,7 +110,7 @@ where
 {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let row = handler.campaign(&asker, named.as_deref()).await?;
-        let campaign = handler.referee.look(row.id).await?;
+        let campaign = handler.look(&asker, row.id).await?;
         show(handler, asker, campaign, row).await
     })
     .await

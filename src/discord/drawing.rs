@@ -187,18 +187,19 @@ pub async fn of_history<R: Face>(
     let mut needed = Vec::new();
     let mut before = None;
     for _ in 0..READS {
-        let entries = handler
-            .journal()
-            .entries(campaign.id, before, PER_READ)
-            .await?;
-        let Some(last) = entries.last() else { break };
-        before = Some(last.seq);
-        for recorded in entries.iter().filter(|entry| entry.reverted_by.is_none()) {
-            let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-                .map_err(|error| Problem::Failed(error.into()))?;
+        let viewer = asker.player.into();
+        let page = handler
+            .referee
+            .events_before(campaign.id, before, PER_READ, viewer);
+        let (entries, last) = page.await?;
+        if last.is_none() {
+            break;
+        }
+        before = last;
+        for (at, events) in entries {
             let of_game = events.iter().rev().filter_map(Event::of::<R>);
             let between = of_game.filter(|event| (chart.needs)(event, pair));
-            needed.extend(between.map(|event| (recorded.entry.at, event.clone())));
+            needed.extend(between.map(|event| (at, event.clone())));
         }
     }
     needed.reverse();

@@ -389,8 +389,8 @@ pub trait Face: Listed {
     /// Returns what the export fills in beside what every campaign has.
     fn exported(campaign: &Campaign, game: &Self) -> Value;
 
-    /// Returns what a player has; what only they may know, where that is `shown`.
-    fn exported_player(game: &Self, player: PlayerId, shown: bool) -> Value;
+    /// Returns what a player has.
+    fn exported_player(game: &Self, player: PlayerId) -> Value;
 
     /// Returns what an offer is about: its kind, what of that kind, and the particulars.
     fn exported_terms(terms: &Self::Terms) -> Value;

@@ -21,7 +21,7 @@ use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Order, Refusal};
+use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Order, Refusal, Viewer};
 use crate::text::fl;
 use arrivals::Arrivals;
 use poise::serenity_prelude as serenity;
@@ -195,6 +195,21 @@ impl Handler {
         self.submit(asker, campaign, &asker.cause(), order).await
     }
 
+    /// Returns the campaign as the asker may know it. What is private to a player is theirs, too, while they act for that player; what the game
+    /// hides from them is not.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn look(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+    ) -> Result<Arc<Campaign>, Problem> {
+        let acts = self.acting(asker, campaign) != asker.player;
+        let viewer = Viewer::from(asker.player).moderating(acts);
+        Ok(self.referee.seen_by(campaign, viewer).await?)
+    }
+
     /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
     pub fn acting(&self, asker: &Asker, campaign: CampaignId) -> PlayerId {
         let now = self.referee.clock().now();
@@ -275,7 +290,7 @@ impl Handler {
         order: Order,
     ) -> Result<Answer, Problem> {
         // Whether they moderate is asked anew each time: a draft does not make anybody a moderator.
-        let role = self.referee.look(campaign).await?.settings.moderator_role;
+        let role = self.look(asker, campaign).await?.settings.moderator_role;
         let order = Order {
             moderator: asker.moderates(role),
             ..order
@@ -364,7 +379,7 @@ impl Handler {
 
     /// Returns why nothing can begin in a channel, or go on there.
     pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
-        match self.referee.look(by).await {
+        match self.look(asker, by).await {
             Ok(taken) => {
                 let name = harmless::prose(&taken.name, NAME_LIMIT);
                 fl!(
@@ -375,7 +390,7 @@ impl Handler {
                 )
                 .into()
             }
-            Err(error) => error.into(),
+            Err(problem) => problem,
         }
     }
 

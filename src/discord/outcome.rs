@@ -32,6 +32,7 @@ pub async fn show(
     posted: &Posted,
     (offer, closing): (&Offer, &Closing),
 ) -> Result<(), Failure> {
+    let offer = &offer.veiled(offer.readers());
     let post = render::offer_post(text, offer, Some(closing), named(campaign, offer));
     let edit = EditMessage::new()
         .content(post.content)

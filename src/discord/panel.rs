@@ -21,9 +21,9 @@ use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
 use crate::referee::Unruled;
-use crate::rules::Campaign;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, fl};
 use futures::{StreamExt, stream};
 use insisting::insist;
@@ -228,7 +228,8 @@ impl Keeper {
         // The version is read before the state: what comes between the two is looked at twice rather than not at all.
         let row = journal.campaign(id).await.map_err(later)?;
         let version = row.as_ref().map_or(0, |row| row.version);
-        let campaign = self.handler.referee.look(id).await.map_err(unread)?;
+        let campaign = self.handler.referee.seen_by(id, Viewer::TABLE).await;
+        let campaign = campaign.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
         if let Some(row) = row {
             self.show_posts(&text, &campaign, &row, stale).await?;

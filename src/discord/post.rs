@@ -8,10 +8,10 @@ use super::row;
 use super::wire::Wire;
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
-use crate::referee::Referee;
+use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Closing, Event, Notice, Offer};
+use crate::rules::{Campaign, Closing, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -19,7 +19,7 @@ use serenity::{
     Nonce, UserId,
 };
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
 const NONCE_LASTS: Span = Span::seconds(60);
@@ -67,7 +67,7 @@ impl courier::Post for Poster {
             .iter()
             .map(String::as_str)
             .chain([next])
-            .map(serde_json::from_str)
+            .map(read)
             .collect();
         // What cannot be read goes out alone, so that it fails alone.
         let Ok(notices) = together else { return false };
@@ -78,7 +78,7 @@ impl courier::Post for Poster {
         if notices.iter().any(alone) {
             return false;
         }
-        let Ok(campaign) = self.referee.look(lane.campaign).await else {
+        let Ok(campaign) = self.table(lane.campaign).await else {
             return false;
         };
         let text = Text::of(&campaign.settings.language);
@@ -90,11 +90,11 @@ impl courier::Post for Poster {
         let notices: Vec<Notice> = batch
             .notices
             .iter()
-            .map(|notice| serde_json::from_str(notice))
+            .map(|notice| read(notice))
             .collect::<Result<_, _>>()
             .map_err(|error| never(format!("the notice cannot be read: {error}")))?;
         let id = batch.lane.campaign;
-        let campaign = self.referee.look(id).await.map_err(later)?;
+        let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
         let text = Text::of(&campaign.settings.language);
@@ -153,6 +153,10 @@ impl courier::Post for Poster {
 }
 
 impl Poster {
+    async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, Unruled> {
+        self.referee.seen_by(campaign, Viewer::TABLE).await
+    }
+
     /// Sends those messages of a batch that have not arrived, and returns the last of all, unless it was deleted since.
     async fn say(
         &self,
@@ -165,7 +169,7 @@ impl Poster {
             render::small_print(text, batch.lane.campaign, &batch.of, (number, count))
         };
         let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
-        let campaign = self.referee.look(batch.lane.campaign).await;
+        let campaign = self.table(batch.lane.campaign).await;
         let text = Text::of(&campaign.map_err(later)?.settings.language);
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
@@ -304,6 +308,11 @@ impl Poster {
             }
         }
     }
+}
+
+/// Reads what waits in the outbox, as those may know it who are told.
+fn read(notice: &str) -> Result<Notice, serde_json::Error> {
+    serde_json::from_str(notice).map(Notice::veiled)
 }
 
 /// Returns the offer that a notice makes known. It has a message of its own, for its buttons.

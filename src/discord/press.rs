@@ -110,7 +110,7 @@ async fn obey(
             handler.order(asker, campaign, command).await
         }
         Button::Log { campaign, before } => {
-            let campaign = handler.referee.look(campaign).await?;
+            let campaign = handler.look(asker, campaign).await?;
             commands::log_page(handler, asker, &campaign, Some(before)).await
         }
         Button::Refuse { campaign, offer } => {
@@ -129,7 +129,7 @@ async fn obey(
             player,
             before,
         } => {
-            let campaign = handler.referee.look(campaign).await?;
+            let campaign = handler.look(asker, campaign).await?;
             commands::history_page(handler, asker, &campaign, player, Some(before)).await
         }
     }

@@ -7,7 +7,9 @@ use super::{
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{self, Campaign, Confirmation, Event, Phase, Refusal, announced_anew, notices};
+use crate::rules::{
+    self, Campaign, Confirmation, Event, Phase, Refusal, Viewer, announced_anew, notices,
+};
 use std::sync::Arc;
 
 /// How many entries are read at a time while counting steps.
@@ -53,7 +55,8 @@ impl Referee {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         // Asked with the gavel in hand, as for any ruling.
-        if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
+        let viewer = Viewer::from(order.by).moderating(order.moderator);
+        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
             return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
@@ -65,7 +68,8 @@ impl Referee {
             let (entries, from) = self.newest_acts(&before, order.steps).await?;
             let (rebuilt, taken_back) = self.rebuild(id, from).await?;
             let events = undone(&taken_back, &rebuilt, order, (entries, from), now);
-            let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign))?;
+            let events =
+                events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
             let mut after = rebuilt;
             events.iter().for_each(|one| after.evolve(one));
             self.must_be_free_to_go_on(&before.campaign, &after).await?;
@@ -93,12 +97,12 @@ impl Referee {
             };
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
-                    return Ok(Some(Ruling::new(campaign, events, seq)));
+                    return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 Err(CommitError::Stale) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause).await? {
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
                 }

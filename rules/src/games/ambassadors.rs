@@ -20,6 +20,7 @@ use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset};
 use crate::table::{self, Broken, Head};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 pub use action::aggression;
 pub use board::{
@@ -131,6 +132,10 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
     type Remark = Never;
+
+    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+        self.tiles_turned_over(viewer)
+    }
 
     fn evolve(&mut self, event: &Event) {
         State::evolve(self, event);

@@ -31,6 +31,7 @@ use crate::table::{self, Broken, Head, check_note};
 use crate::time::Time;
 use amounts::{Leverage, Money};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 pub use access::Access;
 pub use event::{Event, GrantedBy, Why};
@@ -193,6 +194,10 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
     type Remark = RightsShift;
+
+    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
+        Cow::Borrowed(self)
+    }
 
     fn evolve(&mut self, event: &Event) {
         State::evolve(self, event);

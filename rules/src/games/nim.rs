@@ -6,6 +6,7 @@ use crate::ruleset::{self, Happening, Never, Ruleset, happened};
 use crate::seating::Seating;
 use crate::table::{Broken, Head};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
@@ -77,6 +78,10 @@ impl Ruleset for State {
     type Setting = Never;
     type Settings = ();
     type Remark = Never;
+
+    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
+        Cow::Borrowed(self)
+    }
 
     fn evolve(&mut self, event: &Event) {
         match event {

@@ -27,7 +27,7 @@ async fn answer(
     let options = Options::of(ctx);
     respond(ctx, async |handler: Handler, asker: Asker| {
         let row = handler.campaign(&asker, campaign.as_deref()).await?;
-        let campaign = handler.referee.look(row.id).await?;
+        let campaign = handler.look(&asker, row.id).await?;
         let by = handler.acting(&asker, row.id);
         let mut picks = games::options_picked(&asker, &campaign, by, options)?;
         let offer = offer_id(&asker, &offer)?;

@@ -151,7 +151,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
         let campaigns = handler.in_reach(&asker).await?;
         let mut listed = Vec::new();
         for row in &campaigns {
-            listed.push((handler.referee.look(row.id).await?, row.channel));
+            listed.push((handler.look(&asker, row.id).await?, row.channel));
         }
         let listed: Vec<Listed> = listed
             .iter()
@@ -179,9 +179,7 @@ async fn export_campaign(
         ctx,
         campaign,
         async |handler: Handler, asker: Asker, campaign, _| {
-            let veiled = Secrets::Veiled {
-                reader: Some(asker.player),
-            };
+            let veiled = Secrets::Veiled(asker.player.into());
             let (answer, secrets) = match secrets {
                 Some(true) => {
                     let show = Command::Moderate(Moderation::ShowSecrets);

@@ -18,7 +18,7 @@ pub async fn help(
     respond(ctx, async |handler: Handler, asker: Asker| {
         // Help is for everybody everywhere: that there is no campaign here is no problem.
         let campaign = match handler.here(&asker).await? {
-            Some(row) => Some(handler.referee.look(row.id).await?),
+            Some(row) => Some(handler.look(&asker, row.id).await?),
             None => None,
         };
         let card = render::help(&asker.text, topic.as_deref(), campaign.as_deref());

@@ -8,9 +8,9 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
-use crate::referee::about_offers;
-use crate::rules::ids::PlayerId;
-use crate::rules::{Campaign, Event, Notice, notices};
+use crate::referee::Told;
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::{Campaign, Event, Notice, Viewer};
 use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
@@ -49,13 +49,13 @@ pub async fn page(
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
     let moderates = asker.moderates(campaign.settings.moderator_role);
+    let viewer = Viewer::from(asker.player).moderating(moderates);
     let shown = |notice: &Notice| {
-        (moderates || notice.may_be_seen_by(asker.player))
-            // What a reminder said is of no use afterwards.
-            && !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
+        // What a reminder said is of no use afterwards.
+        !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
             && with.is_none_or(|other| notice.is_between(asker.player, other))
     };
-    let (told, older) = read(handler, campaign, before, shown).await?;
+    let (told, older) = read(handler, viewer, campaign.id, before, shown).await?;
     let page = render::history_page(&asker.text, &campaign.name, with, &told);
     let answer = Answer::card(page);
     Ok(match older {
@@ -75,54 +75,49 @@ pub async fn page(
     })
 }
 
-/// Returns a page of the stories before a journal entry, the newest first, and before which entry the next page begins.
+/// Returns a page of the stories before a journal entry that a viewer may know, the newest first, and before which entry the next page begins.
 pub async fn read(
     handler: &Handler,
-    campaign: &Arc<Campaign>,
+    viewer: Viewer,
+    campaign: CampaignId,
     before: Option<i64>,
     shown: impl Fn(&Notice) -> bool,
 ) -> Result<(Vec<HistoryEntry>, Option<i64>), Problem> {
-    let mut campaign = Arc::clone(campaign);
     let mut told: Vec<HistoryEntry> = Vec::new();
     let mut from = before;
     let mut last_told = None;
     loop {
-        let entries = handler
-            .journal()
-            .entries(campaign.id, from, PER_READ)
+        let page = handler
+            .referee
+            .told(campaign, from, PER_READ, viewer)
             .await?;
-        let Some(last) = entries.last() else {
+        let Some(last) = page.last() else {
             return Ok((told, None));
         };
         from = Some(last.seq);
-        let entries = entries.into_iter().map(|recorded| {
-            let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-                .map_err(|error| Problem::Failed(error.into()))?;
-            Ok((recorded, events))
-        });
-        let entries: Vec<_> = entries.collect::<Result<_, Problem>>()?;
-        let about = about_offers(entries.iter().flat_map(|(_, events)| events));
-        handler.referee.remember(&mut campaign, about).await?;
-        for (recorded, events) in entries {
-            let mut notices = notices(&campaign, &events);
-            // A private offer is told to two people in the same words.
-            notices.dedup_by(|a, b| a.events == b.events);
-            notices.retain(&shown);
-            if notices.is_empty() {
+        for mut entry in page {
+            entry.stories.retain(&shown);
+            if entry.stories.is_empty() {
                 continue;
             }
             // A page ends between two entries, so that the next one can begin there.
-            if !told.is_empty() && told.len() + notices.len() > HISTORY_PAGE {
+            if !told.is_empty() && told.len() + entry.stories.len() > HISTORY_PAGE {
                 return Ok((told, last_told));
             }
-            last_told = Some(recorded.seq);
-            told.extend(notices.into_iter().rev().map(|notice| HistoryEntry {
-                ruling: recorded.seq,
-                at: recorded.entry.at,
-                by: recorded.entry.actor,
-                notice,
-                undone: recorded.reverted_by.is_some(),
-            }));
+            last_told = Some(entry.seq);
+            told.extend(entries(entry));
         }
     }
+}
+
+/// Returns the stories of an entry of the journal, the newest first.
+pub fn entries(told: Told) -> Vec<HistoryEntry> {
+    let entry = |notice| HistoryEntry {
+        ruling: told.seq,
+        at: told.at,
+        by: told.by,
+        notice,
+        undone: told.undone,
+    };
+    told.stories.into_iter().rev().map(entry).collect()
 }

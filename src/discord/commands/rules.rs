@@ -12,7 +12,7 @@ pub async fn rules(ctx: Context<'_>, number: Option<String>) -> Result<(), Probl
     respond(ctx, async |handler: Handler, asker: Asker| {
         // The rules are for everybody everywhere: that there is no campaign here is no problem.
         let campaign = match handler.here(&asker).await? {
-            Some(row) => Some(handler.referee.look(row.id).await?),
+            Some(row) => Some(handler.look(&asker, row.id).await?),
             None => None,
         };
         Ok(Answer::card(render::rules(

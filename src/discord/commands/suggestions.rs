@@ -88,7 +88,7 @@ pub async fn from_campaign(
             _ => None,
         });
         let row = handler.campaign(&asker, named).await?;
-        let campaign = handler.referee.look(row.id).await?;
+        let campaign = handler.look(&asker, row.id).await?;
         let names = handler.names(row.id).await?;
         let by = handler.acting(&asker, row.id);
         Ok(list(&asker, by, &campaign, &names))

@@ -123,7 +123,7 @@ pub async fn pressed(
     code: &GameCode,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    let plays = handler.referee.look(campaign).await?.game.ruleset();
+    let plays = handler.look(asker, campaign).await?.game.ruleset();
     of_ruleset!(plays, R => <R as Face>::pressed(handler, asker, campaign, code, chosen).await)
 }
 
@@ -208,7 +208,7 @@ pub fn exported(campaign: &Campaign) -> Value {
     of_value!(Game, &campaign.game, R, game => <R as Face>::exported(campaign, game))
 }
 
-/// Returns what a player has; what only they may know, where that is `shown`.
-pub fn exported_player(campaign: &Campaign, player: PlayerId, shown: bool) -> Value {
-    of_value!(Game, &campaign.game, R, game => <R as Face>::exported_player(game, player, shown))
+/// Returns what a player has.
+pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
+    of_value!(Game, &campaign.game, R, game => <R as Face>::exported_player(game, player))
 }

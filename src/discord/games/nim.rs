@@ -160,7 +160,7 @@ impl Face for State {
         json!({"heaps": game.left(), "winner": game.winner.map(|player| player.to_string())})
     }
 
-    fn exported_player(_: &State, _: PlayerId, _: bool) -> Value {
+    fn exported_player(_: &State, _: PlayerId) -> Value {
         json!({})
     }
 }

@@ -34,7 +34,11 @@ impl Handler {
             Err(Problem::Refused(refusal)) => refusal,
             done => return done,
         };
-        let campaign = self.referee.look(campaign).await?;
+        let campaign = self.look(asker, campaign).await?;
+        let refusal = match by == asker.player {
+            true => refusal,
+            false => self.to_stand_in(&campaign, by, &command, refusal),
+        };
         let text = &asker.text;
         let menu = match &*refusal {
             Refusal::WhichPlace { places, .. } => {
@@ -61,6 +65,25 @@ impl Handler {
             _ => None,
         };
         menu.ok_or(Problem::Refused(refusal))
+    }
+
+    /// Returns a refusal as a moderator reads it who acts for a player: there is to choose what the moderator may know of.
+    fn to_stand_in(
+        &self,
+        campaign: &Campaign,
+        by: PlayerId,
+        command: &Command,
+        refusal: Box<Refusal>,
+    ) -> Box<Refusal> {
+        let Refusal::MustPick { offer, most, .. } = *refusal else {
+            return refusal;
+        };
+        let order = own_order(by, command.clone());
+        let picks = match check(campaign, &order, self.referee.clock().now()) {
+            Err(Refusal::MustPick { picks, .. }) => picks,
+            _ => Vec::new(),
+        };
+        Box::new(Refusal::MustPick { offer, picks, most })
     }
 
     /// Lets the player choose the place that was left out (L11.2); the order is kept as a draft until then.
@@ -115,7 +138,7 @@ impl Handler {
         offer: OfferId,
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
-        let played = self.referee.look(campaign).await?;
+        let played = self.look(asker, campaign).await?;
         let picks = chosen.iter().map(|code| games::picked(&played, code));
         let picks: Option<Vec<Pick>> = picks.collect();
         let picks = picks.filter(|picks| !picks.is_empty());
@@ -133,13 +156,7 @@ impl Handler {
         offer: OfferId,
     ) -> Vec<Line> {
         let picks = Vec::new();
-        let order = Order {
-            by,
-            moderator: false,
-            on_behalf: None,
-            command: Command::Accept { offer, picks },
-            confirmed: None,
-        };
+        let order = own_order(by, Command::Accept { offer, picks });
         match check(campaign, &order, self.referee.clock().now()) {
             Err(Refusal::MustPick { picks, .. }) => games::lines(&asker.text, campaign, by, &picks),
             _ => Vec::new(),
@@ -175,6 +192,17 @@ impl Handler {
             let typed = harmless::prose(typed, 60);
             fl!(asker.text, "not-a-choice", typed = typed).into()
         })
+    }
+}
+
+/// Returns a command as the player would give it themselves.
+fn own_order(by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: None,
+        command,
+        confirmed: None,
     }
 }
 

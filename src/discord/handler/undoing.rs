@@ -3,13 +3,12 @@
 use super::{Drafted, Handler};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::commands::history_entries;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
-use crate::journal::Recorded;
-use crate::referee::{Undoing, Unruled, about_offers};
+use crate::referee::{Told, Undoing, Unruled};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, Confirmation, Event, Refusal, notices};
-use std::sync::Arc;
+use crate::rules::{Confirmation, Event, Refusal, Viewer};
 
 /// How many journal entries are read at a time for the preview.
 const PER_READ: u32 = 64;
@@ -40,7 +39,7 @@ impl Handler {
         steps: u32,
         confirmed: Option<Confirmation>,
     ) -> Result<Answer, Problem> {
-        let role = self.referee.look(id).await?.settings.moderator_role;
+        let role = self.look(asker, id).await?.settings.moderator_role;
         let order = Undoing {
             by: asker.player,
             moderator: asker.moderates(role),
@@ -60,7 +59,7 @@ impl Handler {
             }
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::Undoes { from, .. }) => {
-                    let told = self.taken_back(&campaign, from).await?;
+                    let told = self.taken_back(asker, campaign.id, from).await?;
                     let preview = render::undo_preview(&asker.text, &told);
                     let question = render::confirmation(&asker.text, &needed);
                     let draft = Drafted::Undo {
@@ -77,53 +76,40 @@ impl Handler {
         }
     }
 
-    /// Returns what happened from an entry on and still holds, the newest first.
+    /// Returns what happened from an entry on and still holds, the newest first, as the asker may know it, who moderates.
     async fn taken_back(
         &self,
-        campaign: &Arc<Campaign>,
+        asker: &Asker,
+        campaign: CampaignId,
         from: i64,
     ) -> Result<Vec<HistoryEntry>, Problem> {
-        let mut campaign = Arc::clone(campaign);
+        let viewer = Viewer::from(asker.player).moderating(true);
         let mut told = Vec::new();
         let mut before = None;
         while told.len() < SHOWN {
-            let mut entries = self
-                .journal()
-                .entries(campaign.id, before, PER_READ)
+            let page = self
+                .referee
+                .told(campaign, before, PER_READ, viewer)
                 .await?;
-            entries.retain(|recorded| recorded.seq >= from);
-            let Some(last) = entries.last() else { break };
-            before = Some(last.seq);
-            for recorded in entries.iter().filter(|one| one.reverted_by.is_none()) {
-                let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-                    .map_err(|error| Problem::Failed(error.into()))?;
-                let about = about_offers(&events);
-                self.referee.remember(&mut campaign, about).await?;
-                told.extend(stories(&campaign, recorded, &events));
+            before = page.last().map(|entry| entry.seq);
+            let page: Vec<Told> = page.into_iter().filter(|one| one.seq >= from).collect();
+            if page.is_empty() {
+                break;
             }
+            told.extend(page.into_iter().filter(|one| !one.undone).flat_map(stories));
         }
         told.truncate(SHOWN);
         Ok(told)
     }
 }
 
-fn stories(campaign: &Campaign, recorded: &Recorded, events: &[Event]) -> Vec<HistoryEntry> {
-    let mut notices = notices(campaign, events);
-    // A private offer is told to two people in the same words, a reminder is gone once it has been read, and an undoing is
-    // never undone.
-    notices.dedup_by(|a, b| a.events == b.events);
-    notices.retain(|notice| {
+/// Returns the stories of an entry, the newest first. A reminder is gone once it has been read, and an undoing is never undone.
+fn stories(mut told: Told) -> Vec<HistoryEntry> {
+    told.stories.retain(|notice| {
         !matches!(
             notice.events[..],
             [Event::OfferReminded { .. } | Event::Undone { .. }, ..]
         )
     });
-    let entry = |notice| HistoryEntry {
-        ruling: recorded.seq,
-        at: recorded.entry.at,
-        by: recorded.entry.actor,
-        notice,
-        undone: false,
-    };
-    notices.into_iter().rev().map(entry).collect()
+    history_entries(told)
 }

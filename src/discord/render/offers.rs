@@ -10,12 +10,12 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then what is between
-/// others and no secret, each by deadline. `undelivered` are those whose message did not get through.
+/// others, each by deadline. `undelivered` are those whose message did not get through.
 pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &[OfferId]) -> Card {
     let title = fl!(text, "offers-title");
     let mut pending: Vec<_> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    let public = |offer: &Offer| !offer.concerns(viewer) && !offer.private;
+    let others = |offer: &Offer| !offer.concerns(viewer);
     let groups = [
         (
             fl!(text, "offers-for-you"),
@@ -25,7 +25,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
             fl!(text, "offers-by-you"),
             pick(&pending, |o| o.from == Some(viewer)),
         ),
-        (fl!(text, "offers-others"), pick(&pending, public)),
+        (fl!(text, "offers-others"), pick(&pending, others)),
     ];
     let mut lines = Vec::new();
     for (heading, offers) in groups {

@@ -165,5 +165,6 @@ fn answered(play: &Play, by: PlayerId, events: &[Event]) -> String {
         _ => None,
     });
     let offer = offer.and_then(|id| play.campaign.offers.get(id));
-    reply(&english(), by, events, offer)
+    let events: Vec<Event> = events.iter().map(|event| event.veiled(by.into())).collect();
+    reply(&english(), by, &events, offer)
 }

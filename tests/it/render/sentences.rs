@@ -9,7 +9,7 @@ use chancery::discord::render::{
 use chancery::rules::games;
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::{HostileAct, RightsShift, Thresholds};
-use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence};
+use chancery::rules::{Audience, Closing, Moderation, Outcome, Setting, Silence, Viewer, stories};
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -356,14 +356,20 @@ fn the_list_of_offers_keeps_private_ones_private() {
          (<t:1800259200:R>). 🔒 private\n`2` <@102> offers you passage access in their systems. By <t:1800259200:f> \
          (<t:1800259200:R>)./accept, /refuse or /withdraw with the number.",
     );
-    let others = shown(&offers(&english(), &play.campaign, CY, &[]));
+    let seen = play.campaign.veiled(CY.into());
+    let others = shown(&offers(&english(), &seen, CY, &[]));
     assert!(
         !others.contains("`1`") && others.contains("`2`"),
         "{others}"
     );
     let told = notices(&play.campaign, &[Event::OfferMade(play.offer(1))]);
-    assert!(told.iter().all(|notice| !notice.may_be_seen_by(CY)));
-    assert!(told.iter().all(|notice| notice.may_be_seen_by(ADA)));
+    let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
+    assert_eq!(to, [Audience::Player(BO)]);
+    let made = [Event::OfferMade(play.offer(1))];
+    let read = |viewer: Viewer| stories(&play.campaign, &made, viewer).len();
+    assert_eq!([ADA, BO, CY].map(|player| read(player.into())), [1, 1, 0]);
+    assert_eq!(read(Viewer::TABLE), 0);
+    assert_eq!(read(Viewer::from(CY).moderating(true)), 1);
 }
 
 #[test]

@@ -177,8 +177,7 @@ impl Happening for Event {
             }
             Event::TrackSet { player, track } => {
                 if viewer != Some(*player) {
-                    let tiles = track.iter_mut().filter_map(|space| space.tile.as_mut());
-                    tiles.for_each(Tile::turn_over);
+                    super::seat::turn_over(track);
                 }
             }
             Event::Seated { .. }

@@ -172,17 +172,31 @@ impl SpaceKind {
 pub enum Tile {
     /// Another player's ambassador, with a cube that came from their track.
     Ambassador { of: PlayerId, cube: Population },
-    /// A reputation tile, worth 1 to [`BEST_REPUTATION`] victory points. Only its owner sees which until the end.
+    /// A reputation tile, worth 1 to [`BEST_REPUTATION`] victory points. Only its owner sees which until the end; to the others it is turned over, which is worth 0.
     Reputation { value: u8 },
 }
 
 impl Tile {
+    /// Returns what a reputation tile is worth, where its face is seen; nothing of an ambassador.
+    pub fn worth(self) -> Option<u8> {
+        match self {
+            Tile::Reputation { value } => Some(value).filter(|value| *value > 0),
+            Tile::Ambassador { .. } => None,
+        }
+    }
+
     /// Hides what a reputation tile is worth, as those see it who do not own it.
     pub(super) fn turn_over(&mut self) {
         if let Tile::Reputation { value } = self {
             *value = 0;
         }
     }
+}
+
+/// Hides what the reputation tiles of a track are worth.
+pub(super) fn turn_over(track: &mut [Space]) {
+    let tiles = track.iter_mut().filter_map(|space| space.tile.as_mut());
+    tiles.for_each(Tile::turn_over);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

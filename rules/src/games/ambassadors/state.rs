@@ -7,6 +7,7 @@ use crate::ids::PlayerId;
 use crate::seating::Seating;
 use crate::table::{Refusal, Roster};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +76,23 @@ impl State {
         let order = self.seating.order.iter().copied();
         let gone = order.filter(|player| !roster.is_active(*player) && owns(player));
         self.seating.seated(roster).chain(gone).collect()
+    }
+
+    /// Returns the state with the reputation tiles of all players but the viewer turned over (E1.2).
+    pub(super) fn tiles_turned_over(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+        let hides = |(player, seat): (&PlayerId, &Seat)| {
+            Some(*player) != viewer && seat.reputation().next().is_some()
+        };
+        if !self.seats.iter().any(hides) {
+            return Cow::Borrowed(self);
+        }
+        let mut veiled = self.clone();
+        for (player, seat) in &mut veiled.seats {
+            if Some(*player) != viewer {
+                super::seat::turn_over(&mut seat.track);
+            }
+        }
+        Cow::Owned(veiled)
     }
 
     /// Returns how many are at the table, where the first action, which begins the game, has not begun (E2.1).

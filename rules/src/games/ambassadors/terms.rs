@@ -10,6 +10,7 @@ use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::Termed;
 use crate::table::Head;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -36,6 +37,10 @@ impl Termed for Terms {
             Terms::Relations { .. } => true,
             Terms::PutBack { .. } => false,
         }
+    }
+
+    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+        Cow::Borrowed(self)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::Termed;
 use crate::table::Head;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -87,6 +88,10 @@ impl Termed for Terms {
 
     fn may_be_refused(&self) -> bool {
         true
+    }
+
+    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+        Cow::Borrowed(self)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::discord::counter::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;
-use crate::rules::Campaign;
+use crate::rules::{Campaign, Viewer};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
@@ -36,7 +36,8 @@ pub async fn page(
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
     must_moderate(asker, campaign)?;
-    let (told, older) = history::read(handler, campaign, before, |_| true).await?;
+    let viewer = Viewer::from(asker.player).moderating(true);
+    let (told, older) = history::read(handler, viewer, campaign.id, before, |_| true).await?;
     let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {

@@ -19,8 +19,8 @@ pub fn game(state: &State) -> Value {
     })
 }
 
-/// Returns what one player has in front of them; what their reputation tiles are worth, where that is shown.
-pub fn player(state: &State, id: PlayerId, shown: bool) -> Value {
+/// Returns what one player has in front of them; what their reputation tiles are worth, unless they are turned over.
+pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(seat) = state.seats.get(&id) else {
         return json!({});
     };
@@ -28,7 +28,7 @@ pub fn player(state: &State, id: PlayerId, shown: bool) -> Value {
     let spaces = seat.track.iter().map(|space| {
         let tile = space.tile.map(|tile| match tile {
             Tile::Ambassador { of, cube } => json!({"ambassador": of.to_string(), "cube": cube}),
-            Tile::Reputation { value } => json!({"reputation": shown.then_some(value)}),
+            Tile::Reputation { .. } => json!({"reputation": tile.worth()}),
         });
         json!({"kind": space.kind, "tile": tile})
     });

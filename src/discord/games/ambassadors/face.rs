@@ -246,8 +246,8 @@ impl Face for State {
         export::game(game)
     }
 
-    fn exported_player(game: &State, player: PlayerId, shown: bool) -> Value {
-        export::player(game, player, shown)
+    fn exported_player(game: &State, player: PlayerId) -> Value {
+        export::player(game, player)
     }
 
     fn exported_terms(terms: &Terms) -> Value {

@@ -8,7 +8,7 @@ use crate::discord::buttons::GameCode;
 use crate::discord::face::WayOut;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State, Tile};
+use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -109,10 +109,7 @@ pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
 
 /// Returns the line with what the tiles are worth, where they lie there still.
 fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
-    let worth = |space: u8| match seat.space(space).ok()?.tile {
-        Some(Tile::Reputation { value }) => Some(value.to_string()),
-        Some(Tile::Ambassador { .. }) | None => None,
-    };
+    let worth = |space: u8| Some(seat.space(space).ok()?.tile?.worth()?.to_string());
     Some(match room {
         Room::Move { from, to } => {
             let (value, from, to) = (worth(from)?, from.to_string(), to.to_string());

@@ -226,7 +226,7 @@ fn laid(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, u8))
         "told-reputation-placed",
         you = reader.is(player),
         player = mention(player),
-        tile = words::tile(text, reader, player, Tile::Reputation { value }),
+        tile = words::tile(text, Tile::Reputation { value }),
         space = space.to_string()
     )
 }
@@ -237,7 +237,7 @@ fn returned(text: &Text, reader: Reader, player: PlayerId, (space, value): (u8, 
         "told-reputation-returned",
         you = reader.is(player),
         player = mention(player),
-        tile = words::tile(text, reader, player, Tile::Reputation { value }),
+        tile = words::tile(text, Tile::Reputation { value }),
         space = space.to_string()
     )
 }
@@ -249,7 +249,7 @@ fn moved(
     (from, to): (u8, u8),
     (tile, swapped): (Tile, Option<Tile>),
 ) -> String {
-    let named = |tile| words::tile(text, reader, player, tile);
+    let named = |tile| words::tile(text, tile);
     let (you, mover, tile) = (reader.is(player), mention(player), named(tile));
     let (from, to) = (from.to_string(), to.to_string());
     match swapped.map(named) {

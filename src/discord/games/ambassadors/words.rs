@@ -88,14 +88,14 @@ pub fn numbers(spaces: &[u8]) -> String {
     spaces.join(", ")
 }
 
-/// Returns a tile of `owner` in a sentence. What a reputation tile is worth nobody else is told.
-pub fn tile(text: &Text, reader: Reader, owner: PlayerId, tile: Tile) -> String {
+/// Returns a tile in a sentence: of a reputation tile that is turned over only that it is one.
+pub fn tile(text: &Text, tile: Tile) -> String {
     match tile {
         Tile::Ambassador { of, .. } => fl!(text, "tile-ambassador", of = mention(of)),
-        Tile::Reputation { value } if reader.player == Some(owner) => {
-            fl!(text, "tile-reputation-own", value = value.to_string())
-        }
-        Tile::Reputation { .. } => fl!(text, "tile-reputation"),
+        Tile::Reputation { .. } => match tile.worth() {
+            Some(value) => fl!(text, "tile-reputation-own", value = value.to_string()),
+            None => fl!(text, "tile-reputation"),
+        },
     }
 }
 

@@ -247,7 +247,7 @@ impl Face for State {
         export::game(campaign, game)
     }
 
-    fn exported_player(game: &State, player: PlayerId, _: bool) -> Value {
+    fn exported_player(game: &State, player: PlayerId) -> Value {
         export::player(game, player)
     }
 

@@ -11,6 +11,7 @@ use chancery::discord::render::{
     HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
     undo_preview,
 };
+use chancery::rules::Viewer;
 use chancery::rules::games::ambassadors;
 use chancery::rules::games::ambassadors::MOST_PLACES;
 use chancery::rules::games::ambassadors::{
@@ -37,12 +38,14 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     };
     events.extend(play.order(CY, correct(track)));
     let mut read = vec![told(&play, &events), answered(&play, CY, &events)];
-    let campaign = &play.campaign;
+    let campaign = &*play.campaign.veiled(Viewer::TABLE);
     let card = |card: Result<Card, Refusal>| shown(&card.expect("ambassadors is played"));
-    read.push(shown(&standings(&text, campaign, state(&play), &people())));
+    let seats_seen = campaign.playing().expect("ambassadors is played");
+    read.push(shown(&standings(&text, campaign, seats_seen, &people())));
     read.push(card(board(&text, campaign, &people())));
     read.push(card(seats(&text, campaign, &people())));
     for viewer in [BO, CY, DI] {
+        let campaign = &*play.campaign.veiled(viewer.into());
         read.push(card(relations_overview(&text, campaign, &people(), viewer)));
         read.push(card(relations_check(
             &text,
@@ -67,7 +70,8 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
         events,
         offer: None,
         remarks: Vec::new(),
-    };
+    }
+    .veiled();
     let entry = HistoryEntry {
         ruling: 42,
         at: START,

@@ -79,7 +79,7 @@ pub async fn own_seat(
     asker: &Asker,
     campaign: CampaignId,
 ) -> Result<Answer, Problem> {
-    let campaign = handler.referee.look(campaign).await?;
+    let campaign = handler.look(asker, campaign).await?;
     let names = handler.names(campaign.id).await?;
     let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
     Ok(Answer::card(card))
@@ -106,7 +106,7 @@ async fn with_seat(
     campaign: CampaignId,
     done: Answer,
 ) -> Result<Answer, Problem> {
-    let campaign = handler.referee.look(campaign).await?;
+    let campaign = handler.look(asker, campaign).await?;
     let names = handler.names(campaign.id).await?;
     let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
     Ok(done.with_card(card))

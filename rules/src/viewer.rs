@@ -1,0 +1,132 @@
+//! Secrecy: what a viewer may know of a campaign, of an event and of an offer. It is decided here and in the games, and nowhere else:
+//! whatever is shown is made of what these return.
+
+use super::campaign::{Campaign, Phase};
+use super::event::Event;
+use super::ids::PlayerId;
+use super::offer::{Closed, Offer, Offers};
+use std::borrow::Cow;
+
+/// The person to whom something is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer {
+    /// `None` where all players at the table read it.
+    pub player: Option<PlayerId>,
+    /// Whether they read what is private between others, as moderators do in the log. What a game hides is hidden from them, too: they may play.
+    pub reads_private: bool,
+}
+
+impl Viewer {
+    /// All who sit at the table, and all who watch it.
+    pub const TABLE: Viewer = Viewer {
+        player: None,
+        reads_private: false,
+    };
+
+    /// Returns the same person, reading what is private between others where they moderate.
+    #[must_use]
+    pub fn moderating(self, moderates: bool) -> Viewer {
+        Viewer {
+            reads_private: moderates,
+            ..self
+        }
+    }
+
+    /// Returns whether the viewer may know of an offer at all: a private one is between the two.
+    pub fn may_know_of(self, offer: &Offer) -> bool {
+        let concerned = || self.player.is_some_and(|player| offer.concerns(player));
+        !offer.private || self.reads_private || concerned()
+    }
+}
+
+impl From<PlayerId> for Viewer {
+    fn from(player: PlayerId) -> Viewer {
+        Viewer {
+            player: Some(player),
+            reads_private: false,
+        }
+    }
+}
+
+impl Campaign {
+    /// Returns the campaign as a viewer may know it: without the private offers of others and without what the game hides from them. When
+    /// it has ended the game hides nothing any more. Nothing is copied where nothing is hidden.
+    pub fn veiled(&self, viewer: Viewer) -> Cow<'_, Campaign> {
+        let game = match self.phase {
+            Phase::Ended { .. } => Cow::Borrowed(&self.game),
+            Phase::Running | Phase::Paused { .. } => self.game.veiled(viewer.player),
+        };
+        let offers = self.offers.veiled(viewer);
+        if let (Cow::Borrowed(_), Cow::Borrowed(_)) = (&game, &offers) {
+            return Cow::Borrowed(self);
+        }
+        Cow::Owned(Campaign {
+            id: self.id,
+            name: self.name.clone(),
+            clock: self.clock,
+            phase: self.phase,
+            settings: self.settings.clone(),
+            players: self.players.clone(),
+            applicants: self.applicants.clone(),
+            offers: offers.into_owned(),
+            game: game.into_owned(),
+        })
+    }
+}
+
+impl Event {
+    /// Returns the event as a viewer may know it. Whether they may know of it at all, where it is about an offer, the offer says.
+    #[must_use]
+    pub fn veiled(&self, viewer: Viewer) -> Event {
+        match self {
+            Event::Game(event) => Event::Game(event.veiled(viewer.player)),
+            Event::OfferMade(offer) => Event::OfferMade(offer.veiled(viewer)),
+            table => table.clone(),
+        }
+    }
+}
+
+impl Offer {
+    /// Returns those who read the message that shows it: the table, or in private the player asked.
+    pub fn readers(&self) -> Viewer {
+        match self.private {
+            true => self.to.into(),
+            false => Viewer::TABLE,
+        }
+    }
+
+    /// Returns the offer as a viewer may know it who may know of it.
+    #[must_use]
+    pub fn veiled(&self, viewer: Viewer) -> Offer {
+        Offer {
+            terms: self.terms.veiled(&self.head(), viewer.player).into_owned(),
+            note: self.note.clone(),
+            ..*self
+        }
+    }
+}
+
+impl Offers {
+    fn veiled(&self, viewer: Viewer) -> Cow<'_, Offers> {
+        let pending = self.pending.values();
+        let mut all = pending.chain(self.closed.values().map(|closed| &closed.offer));
+        let hides = |offer: &Offer| {
+            let terms = offer.terms.veiled(&offer.head(), viewer.player);
+            matches!(terms, Cow::Owned(_))
+        };
+        if all.all(|offer| viewer.may_know_of(offer) && !hides(offer)) {
+            return Cow::Borrowed(self);
+        }
+        let mut veiled = self.clone();
+        // The numbers that were given out stay given out.
+        veiled.last = self.newest();
+        let known = |offer: &mut Offer| {
+            *offer = offer.veiled(viewer);
+            viewer.may_know_of(offer)
+        };
+        veiled.pending.retain(|_, offer| known(offer));
+        let known = |closed: &mut Closed| known(&mut closed.offer);
+        veiled.closed.retain(|_, closed| known(closed));
+        Cow::Owned(veiled)
+    }
+}

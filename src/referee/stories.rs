@@ -1,0 +1,82 @@
+//! What the journal tells a viewer afterwards: nothing of an entry leaves the referee but as they may know it.
+
+use super::{Referee, Unruled, about_offers, events};
+use crate::journal::Recorded;
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Event, Notice, Viewer, stories};
+
+/// What a viewer may know of an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub seq: i64,
+    pub at: Time,
+    /// The player who gave the order; `None` where time alone brought it about.
+    pub by: Option<PlayerId>,
+    /// A moderator has undone it.
+    pub undone: bool,
+    /// What it was worth telling, the first thing first.
+    pub stories: Vec<Notice>,
+}
+
+impl Referee {
+    /// Returns what the entries before one told, the newest first, `count` of them at most, for a viewer.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub async fn told(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        count: u32,
+        viewer: Viewer,
+    ) -> Result<Vec<Told>, Unruled> {
+        let mut campaign = self.look(id).await?;
+        let entries = self.read(id, before, count).await?;
+        let about = about_offers(entries.iter().flat_map(|(_, events)| events));
+        self.remember(&mut campaign, about).await?;
+        let told = |(recorded, events): (Recorded, Vec<Event>)| Told {
+            seq: recorded.seq,
+            at: recorded.entry.at,
+            by: recorded.entry.actor,
+            undone: recorded.reverted_by.is_some(),
+            stories: stories(&campaign, &events, viewer),
+        };
+        Ok(entries.into_iter().map(told).collect())
+    }
+
+    /// Returns the events of these entries that no moderator has undone, as a viewer may know them, each with its time, and the last entry read.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub async fn events_before(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        count: u32,
+        viewer: Viewer,
+    ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), Unruled> {
+        let entries = self.read(id, before, count).await?;
+        let last = entries.last().map(|(recorded, _)| recorded.seq);
+        let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
+        let seen = |(recorded, events): (Recorded, Vec<Event>)| {
+            let events = events.iter().map(|event| event.veiled(viewer));
+            (recorded.entry.at, events.collect())
+        };
+        Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
+    }
+
+    async fn read(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        count: u32,
+    ) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+        let entries = self.journal().entries(id, before, count).await?;
+        let read = |recorded: Recorded| {
+            let events = events(id, &recorded.entry.events)?;
+            Ok((recorded, events))
+        };
+        entries.into_iter().map(read).collect()
+    }
+}
