@@ -20,6 +20,7 @@ mod entries;
 mod health;
 mod lock;
 mod moment;
+mod names;
 mod offers;
 mod open;
 mod outbox;
@@ -99,6 +100,7 @@ pub enum CreateError {
 pub struct Journal {
     path: PathBuf,
     readers: SqlitePool,
+    names: Arc<names::Known>,
     requests: mpsc::Sender<Request>,
     signals: Arc<Signals>,
     closing: Arc<Notify>,
@@ -120,6 +122,7 @@ impl Journal {
         let journal = Journal {
             path: opened.path,
             readers: opened.readers,
+            names: Arc::new(names::Known::new()),
             requests,
             signals: Arc::clone(&signals),
             closing: Arc::clone(&closing),

@@ -3,6 +3,7 @@
 mod admission;
 mod moment;
 mod offers;
+mod pairs;
 mod stored;
 mod stories;
 mod undo;
@@ -12,7 +13,7 @@ pub use offers::about_offers;
 use offers::offers;
 pub use stored::replay;
 use stored::{entry, events, json, outgoing};
-pub use stories::Told;
+pub use stories::{Page, Told};
 pub use undo::Undoing;
 
 use crate::clock::Clock;
@@ -24,12 +25,16 @@ use crate::rules::{
 };
 use lru::LruCache;
 use moment::moment;
+use pairs::Pairs;
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many campaigns stay in memory. One that does not is rebuilt from its newest snapshot.
 const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
+
+/// Of how many campaigns it stays in memory which entries are between whom.
+const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 
 /// A snapshot is written after at least this many entries.
 const SNAPSHOT_EVERY: i64 = 100;
@@ -49,6 +54,7 @@ struct Shared {
     journal: Journal,
     clock: Clock,
     cache: Mutex<LruCache<CampaignId, Gavel>>,
+    pairs: Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Pairs>>>>,
 }
 
 /// A place in the cache. Whoever holds its lock is the only one who decides about the campaign.
@@ -135,10 +141,12 @@ pub struct Foundation {
 impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
+        let pairs = Mutex::new(LruCache::new(INDEXED));
         let shared = Arc::new(Shared {
             journal,
             clock,
             cache,
+            pairs,
         });
         Referee {
             shared,

@@ -1,12 +1,12 @@
 //! Crediting what time earns.
 
-use super::{ADA, NOON, table};
+use super::{ADA, BO, NOON, carry_out, order, table};
 use chancery::rules::game_clock::GameTime;
-use chancery::rules::games::leverage::amounts::Leverage;
-use chancery::rules::games::leverage::{Event as Happened, Meter, Task, TaskKind};
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{Command as Deal, Event as Happened, Meter, Task, TaskKind};
 use chancery::rules::ids::{PlayerId, TaskId};
 use chancery::rules::time::{Span, Time};
-use chancery::rules::{Campaign, Event, settle};
+use chancery::rules::{Campaign, Command, Event, deadline, settle};
 use divan::Bencher;
 
 /// Returns a campaign of 101 players in which so many of them schmooze at each other, at most once a pair.
@@ -51,4 +51,19 @@ fn settle_running_actions(bencher: Bencher, tasks: u64) {
 #[divan::bench(args = [1, 100, 10_000], sample_count = 20)]
 fn catch_up_after_30_days(bencher: Bencher, tasks: u64) {
     settle_after(bencher, tasks, Span::hours(30 * 24));
+}
+
+/// A gift while so many actions go on and have completed nothing yet.
+#[divan::bench(args = [1, 2_000])]
+fn gift_among_running_actions(bencher: Bencher, tasks: u64) {
+    let campaign = busy(tasks);
+    let (to, amount, note) = (BO, Money(50), None);
+    let gift = order(ADA, Command::from(Deal::Gift { to, amount, note }));
+    bencher
+        .with_inputs(|| campaign.clone())
+        .bench_local_values(|mut campaign| {
+            assert!(settle(&campaign, NOON).is_empty());
+            carry_out(&mut campaign, &gift);
+            (deadline(&campaign), campaign)
+        });
 }

@@ -134,6 +134,14 @@ impl Event {
         }
     }
 
+    /// Returns the pairs of players that it is between, beside those of the offer that it is about.
+    pub fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        match self {
+            Event::Game(event) => event.pairs(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns the event of the game `R` that it is, if it is one.
     pub fn of<R: Listed>(&self) -> Option<&R::Event> {
         match self {

@@ -209,8 +209,8 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
             }
 
-            pub(crate) fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
-                match self { $($(#[$when])* Event::$Game(event) => event.is_between(one, other),)* }
+            pub(crate) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+                match self { $($(#[$when])* Event::$Game(event) => event.pairs(),)* }
             }
 
             pub(crate) fn about_offer(&self) -> Option<OfferId> {

@@ -60,10 +60,10 @@ impl Notice {
     pub fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
         match &self.offer {
             Some(offer) => offer.concerns(one) && offer.concerns(other),
-            None => self.events.iter().any(|event| match event {
-                Event::Game(event) => event.is_between(one, other),
-                _ => false,
-            }),
+            None => {
+                let mut pairs = self.events.iter().flat_map(Event::pairs);
+                pairs.any(|pair| pair == (one, other) || pair == (other, one))
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use super::offer::{self, Offer, Silence};
 use super::ruleset::Effect;
 use super::table::{Closing, Outcome};
 use super::time::Time;
+use std::collections::BTreeSet;
 
 /// What comes of an order or of time, event by event. The campaign is copied only where a later step has to see what an earlier one did.
 pub(super) struct Proceeding<'a> {
@@ -44,6 +45,22 @@ impl<'a> Proceeding<'a> {
         }
         self.applied = self.events.len();
         after
+    }
+
+    /// Returns the offers that the events so far have left pending, as they were before or were made. Nothing else that happened is applied to them,
+    /// and so the campaign is not copied.
+    pub fn pending(&self) -> impl Iterator<Item = &Offer> {
+        let closed = |event: &Event| match event {
+            Event::OfferClosed { offer, .. } => Some(*offer),
+            _ => None,
+        };
+        let closed: BTreeSet<OfferId> = self.events.iter().filter_map(closed).collect();
+        let made = self.events.iter().filter_map(|event| match event {
+            Event::OfferMade(offer) => Some(offer),
+            _ => None,
+        });
+        let pending = self.before.offers.pending.values().chain(made);
+        pending.filter(move |offer| !closed.contains(&offer.id))
     }
 
     /// Returns the moment at which something follows from this, with the seed of all that does.

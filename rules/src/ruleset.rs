@@ -337,9 +337,9 @@ pub trait Happening: Value {
     /// Returns the players whom it concerns beside the one who did it.
     fn calls(&self) -> Vec<PlayerId>;
 
-    /// Returns whether one of the two did it to the other.
-    fn is_between(&self, _one: PlayerId, _other: PlayerId) -> bool {
-        false
+    /// Returns the pairs of players that it is between: one did it to the other, or it changed what is between them.
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        Vec::new()
     }
 
     /// Returns the offer that led to it, where only those may hear of it who may know of the offer.

@@ -36,7 +36,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
             .for_each(|event| proceeding.record(event));
     }
     pass(&mut proceeding, now);
-    let pending = proceeding.campaign().offers.pending.values();
+    let pending = proceeding.pending();
     let reminders: Vec<Event> = pending.filter_map(|offer| reminder(offer, now)).collect();
     reminders
         .into_iter()

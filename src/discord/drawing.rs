@@ -11,6 +11,7 @@ use super::handler::Handler;
 use super::problem::Problem;
 use super::render::Picture;
 use crate::pictures;
+use crate::referee::Page;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Event};
 use crate::text::{Text, fl};
@@ -22,7 +23,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{OnceCell, Semaphore};
 
-/// How many entries are read at a time, and how often: a chart reaches back over the newest ten thousand.
+/// How many entries are read at a time, and how often: a chart reaches back over the newest ten thousand between the two.
 const PER_READ: u32 = 500;
 const READS: usize = 20;
 
@@ -188,10 +189,12 @@ pub async fn of_history<R: Face>(
     let mut before = None;
     for _ in 0..READS {
         let viewer = asker.player.into();
-        let page = handler
-            .referee
-            .events_before(campaign.id, before, PER_READ, viewer);
-        let (entries, last) = page.await?;
+        let page = Page {
+            between: Some((asker.player, other)),
+            ..Page::new(before, PER_READ)
+        };
+        let read = handler.referee.events_before(campaign.id, page, viewer);
+        let (entries, last) = read.await?;
         if last.is_none() {
             break;
         }

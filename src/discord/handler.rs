@@ -396,11 +396,10 @@ impl Handler {
 
     /// Returns what the campaign's players are called.
     pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
-        let members = self.journal().members(campaign).await?;
-        let named = members
-            .into_iter()
-            .filter_map(|m| Some((m.player, m.name?)));
-        Ok(Names::new(named))
+        match self.journal().campaign(campaign).await? {
+            Some(row) => Ok(Names::from(self.journal().names(row.guild).await?)),
+            None => Ok(Names::default()),
+        }
     }
 }
 

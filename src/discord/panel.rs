@@ -226,28 +226,23 @@ impl Keeper {
             return Ok(());
         }
         // The version is read before the state: what comes between the two is looked at twice rather than not at all.
-        let row = journal.campaign(id).await.map_err(later)?;
-        let version = row.as_ref().map_or(0, |row| row.version);
+        let Some(row) = journal.campaign(id).await.map_err(later)? else {
+            return Ok(());
+        };
         let campaign = self.handler.referee.seen_by(id, Viewer::TABLE).await;
         let campaign = campaign.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
-        if let Some(row) = row {
-            self.show_posts(&text, &campaign, &row, stale).await?;
-        }
+        self.show_posts(&text, &campaign, &row, stale).await?;
         if panels.is_empty() {
             return Ok(());
         }
-        let members = journal.members(id).await.map_err(later)?;
-        let named = members
-            .into_iter()
-            .filter_map(|m| Some((m.player, m.name?)));
-        let names = Names::new(named);
+        let names = Names::from(journal.names(row.guild).await.map_err(later)?);
         for panel in panels {
             let Some(by) = shown_by(&campaign, &panel.post) else {
                 continue;
             };
             let shown = Shown::new(&text, &campaign, &names, by);
-            self.show(panel, version, shown).await?;
+            self.show(panel, row.version, shown).await?;
         }
         Ok(())
     }

@@ -1,7 +1,5 @@
 //! Finding campaigns, what is due in them, and who plays.
 
-use super::chain::Digest;
-use super::upkeep::{Upkeep, touched};
 use super::{Campaign, Error, Journal, Member, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -180,31 +178,6 @@ impl Journal {
         });
         Ok(members.collect())
     }
-
-    /// Remembers what a person is called in a server. Nothing is written where that is known already, which is nearly always.
-    ///
-    /// # Errors
-    /// Fails where the database does.
-    pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str) -> Result<(), Error> {
-        let (guild_id, user_id) = (guild.cast_signed(), player.0.cast_signed());
-        let known = sqlx::query_scalar!(
-            "SELECT name FROM names WHERE guild_id = ?1 AND user_id = ?2",
-            guild_id,
-            user_id
-        )
-        .fetch_optional(&self.readers)
-        .await?;
-        if known.as_deref() == Some(name) {
-            return Ok(());
-        }
-        let name = name.to_owned();
-        let upkeep = Upkeep::Name {
-            guild,
-            player,
-            name,
-        };
-        self.upkeep(upkeep).await.map(drop)
-    }
 }
 
 pub(super) async fn get(
@@ -247,32 +220,6 @@ pub(super) async fn insert(
     .fetch_one(connection)
     .await?;
     Ok(Ok(CampaignId(id)))
-}
-
-pub(super) async fn put_name(
-    connection: &mut SqliteConnection,
-    guild: u64,
-    player: PlayerId,
-    name: &str,
-) -> Result<i64, sqlx::Error> {
-    let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
-    let checksum = name_checksum(guild, player, name);
-    let done = sqlx::query!(
-        "INSERT INTO names (guild_id, user_id, name, checksum) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, checksum = excluded.checksum",
-        guild,
-        player,
-        name,
-        checksum
-    )
-    .execute(connection)
-    .await?;
-    Ok(touched(&done))
-}
-
-pub(super) fn name_checksum(guild: i64, user: i64, name: &str) -> i64 {
-    let digest = Digest::of("name").number(guild).number(user);
-    digest.text(name).checksum()
 }
 
 struct Row {

@@ -1,7 +1,7 @@
 //! Checksums of the rows that are in no chain: posts, names, drafts and what waits in the outbox. Each is written with its row, by the statement
 //! that writes the row; here they are compared, and computed for what was written before there were any.
 
-use super::{campaigns, drafts, outbox, posts};
+use super::{drafts, names, outbox, posts};
 use sqlx::SqliteConnection;
 
 /// A row, and what its checksum should be.
@@ -108,7 +108,7 @@ async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
     .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.rowid,
-        should_be: campaigns::name_checksum(row.guild_id, row.user_id, &row.name),
+        should_be: names::checksum(row.guild_id, row.user_id, &row.name),
         is: row.checksum,
         what: format!("the name of {} in server {}", row.user_id, row.guild_id),
     });

@@ -409,7 +409,7 @@ async fn insert_outbox(
     Ok(())
 }
 
-fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String, sqlx::Error> {
+pub(super) fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String, sqlx::Error> {
     let rows: Vec<T> = rows.collect();
     serde_json::to_string(&rows).map_err(|problem| sqlx::Error::Encode(problem.into()))
 }

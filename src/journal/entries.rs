@@ -1,6 +1,6 @@
 //! Reading what was decided.
 
-use super::{Entry, Error, Journal, Loaded, Recorded, Snapshot, campaigns};
+use super::{Entry, Error, Journal, Loaded, Recorded, Snapshot, campaigns, commits};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -89,6 +89,24 @@ impl Journal {
             id.0,
             before,
             limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Recorded::from).collect())
+    }
+
+    /// Returns these entries, newest first, reverted ones too.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    pub async fn entries_at(&self, id: CampaignId, seqs: &[i64]) -> Result<Vec<Recorded>, Error> {
+        let seqs = commits::json(seqs.iter())?;
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
+             WHERE campaign_id = ?1 AND seq IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC",
+            id.0,
+            seqs
         )
         .fetch_all(&self.readers)
         .await?;

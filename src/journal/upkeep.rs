@@ -1,7 +1,7 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
-use super::{campaigns, drafts, outbox, panels, posts, servers};
+use super::{drafts, names, outbox, panels, posts, servers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -73,7 +73,7 @@ impl Upkeep {
                 guild,
                 player,
                 name,
-            } => campaigns::put_name(connection, *guild, *player, name).await,
+            } => names::put(connection, *guild, *player, name).await,
             Upkeep::Draft(draft) => drafts::insert(connection, draft).await,
             Upkeep::DropDraft { id, user } => drafts::remove(connection, *id, *user).await,
             Upkeep::Post(post) => posts::put(connection, post).await,

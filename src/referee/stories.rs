@@ -6,6 +6,27 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice, Viewer, stories};
 
+/// Which entries are read, the newest first, undone ones too.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Only those before this one.
+    pub before: Option<i64>,
+    /// Only those in which something happened between these two players.
+    pub between: Option<(PlayerId, PlayerId)>,
+    /// So many at most.
+    pub count: u32,
+}
+
+impl Page {
+    pub fn new(before: Option<i64>, count: u32) -> Page {
+        Page {
+            before,
+            between: None,
+            count,
+        }
+    }
+}
+
 /// What a viewer may know of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
@@ -20,19 +41,18 @@ pub struct Told {
 }
 
 impl Referee {
-    /// Returns what the entries before one told, the newest first, `count` of them at most, for a viewer.
+    /// Returns what these entries told, the newest first, for a viewer.
     ///
     /// # Errors
     /// Fails where the journal does, and where an entry cannot be read.
     pub async fn told(
         &self,
         id: CampaignId,
-        before: Option<i64>,
-        count: u32,
+        page: Page,
         viewer: Viewer,
     ) -> Result<Vec<Told>, Unruled> {
         let mut campaign = self.look(id).await?;
-        let entries = self.read(id, before, count).await?;
+        let entries = self.read(id, page).await?;
         let about = about_offers(entries.iter().flat_map(|(_, events)| events));
         self.remember(&mut campaign, about).await?;
         let told = |(recorded, events): (Recorded, Vec<Event>)| Told {
@@ -52,11 +72,10 @@ impl Referee {
     pub async fn events_before(
         &self,
         id: CampaignId,
-        before: Option<i64>,
-        count: u32,
+        page: Page,
         viewer: Viewer,
     ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), Unruled> {
-        let entries = self.read(id, before, count).await?;
+        let entries = self.read(id, page).await?;
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
         let seen = |(recorded, events): (Recorded, Vec<Event>)| {
@@ -69,10 +88,17 @@ impl Referee {
     async fn read(
         &self,
         id: CampaignId,
-        before: Option<i64>,
-        count: u32,
+        page: Page,
     ) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
-        let entries = self.journal().entries(id, before, count).await?;
+        let Page {
+            before,
+            between,
+            count,
+        } = page;
+        let entries = match between {
+            Some(pair) => self.entries_between(id, pair, before, count).await?,
+            None => self.journal().entries(id, before, count).await?,
+        };
         let read = |recorded: Recorded| {
             let events = events(id, &recorded.entry.events)?;
             Ok((recorded, events))

@@ -1,6 +1,7 @@
 //! Undoing on real files: what was taken back is gone from the campaign, stays in the journal, and is the same after a restart.
 
 mod closed_offers;
+mod pairs;
 mod turns;
 
 use chancery::admin;

@@ -22,6 +22,7 @@ mod settings;
 mod ship;
 mod state;
 mod task;
+mod tasks;
 mod technology;
 mod terms;
 
@@ -46,6 +47,7 @@ pub use settings::{DestroyedShips, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use state::State;
 pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Means, Meter, PER_MINUTE, Task, TaskKind};
+pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
 

@@ -8,7 +8,7 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
-use crate::referee::Told;
+use crate::referee::{Page, Told};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Viewer};
 use crate::text::fl;
@@ -16,7 +16,7 @@ use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
 
 /// How many journal entries are read at a time while looking for them.
-const PER_READ: u32 = 64;
+pub const PER_READ: u32 = 64;
 
 #[poise::command(slash_command)]
 pub async fn history(
@@ -55,7 +55,12 @@ pub async fn page(
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
             && with.is_none_or(|other| notice.is_between(asker.player, other))
     };
-    let (told, older) = read(handler, viewer, campaign.id, before, shown).await?;
+    let between = with.map(|other| (asker.player, other));
+    let newest = Page {
+        between,
+        ..Page::new(before, PER_READ)
+    };
+    let (told, older) = read(handler, viewer, campaign.id, newest, shown).await?;
     let page = render::history_page(&asker.text, &campaign.name, with, &told);
     let answer = Answer::card(page);
     Ok(match older {
@@ -75,27 +80,24 @@ pub async fn page(
     })
 }
 
-/// Returns a page of the stories before a journal entry that a viewer may know, the newest first, and before which entry the next page begins.
+/// Returns so many stories that a viewer may know, the newest first, and before which entry the next begin. The journal is read page by page from
+/// this one on.
 pub async fn read(
     handler: &Handler,
     viewer: Viewer,
     campaign: CampaignId,
-    before: Option<i64>,
+    mut page: Page,
     shown: impl Fn(&Notice) -> bool,
 ) -> Result<(Vec<HistoryEntry>, Option<i64>), Problem> {
     let mut told: Vec<HistoryEntry> = Vec::new();
-    let mut from = before;
     let mut last_told = None;
     loop {
-        let page = handler
-            .referee
-            .told(campaign, from, PER_READ, viewer)
-            .await?;
-        let Some(last) = page.last() else {
+        let entries_told = handler.referee.told(campaign, page, viewer).await?;
+        let Some(last) = entries_told.last() else {
             return Ok((told, None));
         };
-        from = Some(last.seq);
-        for mut entry in page {
+        page.before = Some(last.seq);
+        for mut entry in entries_told {
             entry.stories.retain(&shown);
             if entry.stories.is_empty() {
                 continue;

@@ -6,7 +6,7 @@ use crate::discord::asker::Asker;
 use crate::discord::commands::history_entries;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
-use crate::referee::{Told, Undoing, Unruled};
+use crate::referee::{Page, Told, Undoing, Unruled};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Confirmation, Event, Refusal, Viewer};
 
@@ -89,7 +89,7 @@ impl Handler {
         while told.len() < SHOWN {
             let page = self
                 .referee
-                .told(campaign, before, PER_READ, viewer)
+                .told(campaign, Page::new(before, PER_READ), viewer)
                 .await?;
             before = page.last().map(|entry| entry.seq);
             let page: Vec<Told> = page.into_iter().filter(|one| one.seq >= from).collect();

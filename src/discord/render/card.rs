@@ -83,12 +83,17 @@ impl From<Card> for CreateEmbed {
 
 /// Joins the lines as far as they fit in `limit` characters, and says how many had to be left out.
 pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
+    fit_of(text, lines, lines.len(), limit)
+}
+
+/// Joins the first of `count` lines as far as they fit. These are all of them, or more than fit.
+fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
     let whole = lines.join("\n");
-    if length(&whole) <= limit {
+    if lines.len() == count && length(&whole) <= limit {
         return whole;
     }
     let more = |count: usize| fl!(text, "and-more", count = count);
-    let room = limit.saturating_sub(length(&more(lines.len())));
+    let room = limit.saturating_sub(length(&more(count)));
     let mut used = 0;
     let fitting = lines
         .iter()
@@ -98,13 +103,22 @@ pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
         })
         .count();
     let mut shown = lines[..fitting].to_vec();
-    shown.push(more(lines.len() - fitting));
+    shown.push(more(count - fitting));
     shown.join("\n")
 }
 
-/// Returns the rows in a code block, where every character is as wide as the next.
-pub fn table(text: &Text, rows: &[String]) -> String {
-    format!("```\n{}\n```", fit(text, rows, TABLE_LIMIT))
+/// Returns a table of `count` rows in a code block, where every character is as wide as the next. Rows that do not fit are not made.
+pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = String>) -> String {
+    let mut made = Vec::new();
+    let mut used = 0;
+    for row in rows {
+        used += length(&row) + 1;
+        made.push(row);
+        if used > TABLE_LIMIT + 1 {
+            break;
+        }
+    }
+    format!("```\n{}\n```", fit_of(text, &made, count, TABLE_LIMIT))
 }
 
 pub fn length(text: &str) -> usize {

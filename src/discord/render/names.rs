@@ -4,17 +4,24 @@ use super::harmless;
 use crate::rules::cleaned;
 use crate::rules::ids::PlayerId;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The longest display name Discord allows.
 const NAME_LENGTH: usize = 32;
 
 /// The players' display names, as Discord last told them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(BTreeMap<PlayerId, String>);
+pub struct Names(Arc<BTreeMap<PlayerId, String>>);
+
+impl From<Arc<BTreeMap<PlayerId, String>>> for Names {
+    fn from(names: Arc<BTreeMap<PlayerId, String>>) -> Names {
+        Names(names)
+    }
+}
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = (PlayerId, String)>) -> Names {
-        Names(names.into_iter().collect())
+        Names(Arc::new(names.into_iter().collect()))
     }
 
     /// Returns the name as a table cell of exactly `width` columns.

@@ -345,7 +345,10 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
             task.ship_name = Some(typed.to_owned());
             task.place = Some(typed.to_owned());
         };
-        state.tasks.values_mut().for_each(rename);
+        let ids: Vec<_> = state.tasks.keys().copied().collect();
+        for id in ids {
+            state.tasks.update(id, rename);
+        }
         let system = System {
             name: typed.to_owned(),
             planets: vec![typed.to_owned()],

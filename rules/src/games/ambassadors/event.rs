@@ -149,9 +149,8 @@ impl Happening for Event {
         self.concerned().0
     }
 
-    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
-        let between = self.concerned().1;
-        between == Some((one, other)) || between == Some((other, one))
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        self.concerned().1.into_iter().collect()
     }
 
     /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.

@@ -12,6 +12,7 @@ use super::milestone::{self, cooperation_points};
 use super::relation::{Account, Pair};
 use super::state::State;
 use super::task::{Ending, Meter, Task, TaskKind};
+use super::tasks;
 use crate::game_clock::GameTime;
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
@@ -23,11 +24,11 @@ const WAKE_EVERY: Span = Span::seconds(60);
 
 /// Returns what credits everything up to a moment of game time, and ends what ends by itself.
 pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
+    let due = state.tasks.agenda().take_while(|(next, _)| *next <= until);
+    let pairs: BTreeSet<Pair> = due.map(|(_, task)| tasks::between(task)).collect();
     let mut credits = Credits::default();
-    for (pair, tasks) in by_pair(state) {
-        if !tasks.iter().all(|task| is_settled(task, until)) {
-            credits.run(alone(state, pair, &tasks), until);
-        }
+    for pair in pairs {
+        credits.run(alone(state, pair), until);
     }
     let milestones = credits.milestones(state);
     credits.happened.sort_by_key(|(at, _)| *at);
@@ -43,20 +44,14 @@ pub fn next_due(at: &At) -> Option<Time> {
         .div_euclid(pace.as_millis().max(1))
         .max(1);
     // The two have been told once for all that goes on between them.
-    let told: BTreeSet<Pair> = state
-        .tasks
-        .values()
-        .filter(|task| task.told_at_limit)
-        .filter_map(Task::pair)
-        .collect();
-    let told = |task: &Task| task.pair().is_some_and(|pair| told.contains(&pair));
-    let next = |task: &Task| {
+    let told = |pair| state.tasks.of(pair).any(|task| task.told_at_limit);
+    let wake = |task: &Task| {
         let ends = task.ends();
         let capped = task
             .pair()
-            .is_some_and(|pair| state.leverage(pair) == Leverage::MAX);
+            .is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
         // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
-        let earns = task.rate() > 0 && !(capped && told(task) && task.kind != TaskKind::Research);
+        let earns = task.rate() > 0 && !(capped && task.kind != TaskKind::Research);
         let completed = task.meter.credited / task.rate().max(1);
         let wake = task
             .meter
@@ -64,33 +59,24 @@ pub fn next_due(at: &At) -> Option<Time> {
             .after_minutes((completed / minutes + 1) * minutes);
         ends.into_iter().chain(earns.then_some(wake)).min()
     };
-    let moment = state.tasks.values().filter_map(next).min()?;
-    at.clock.when(moment)
-}
-
-fn by_pair(state: &State) -> BTreeMap<Pair, Vec<&Task>> {
-    let mut pairs: BTreeMap<Pair, Vec<&Task>> = BTreeMap::new();
-    for task in state.tasks.values() {
-        let pair = Pair::new(task.player, task.host);
-        pairs.entry(pair).or_default().push(task);
+    let mut soonest: Option<GameTime> = None;
+    for (next, task) in state.tasks.agenda() {
+        // The campaign is not woken for a task before that has completed something: those that come later do not matter.
+        if soonest.is_some_and(|soonest| soonest <= next) {
+            break;
+        }
+        soonest = wake(task).into_iter().chain(soonest).min();
     }
-    pairs
+    at.clock.when(soonest?)
 }
 
-/// Returns a state that knows nothing but these tasks of a pair and the leverage that they earn.
-fn alone(state: &State, pair: Pair, tasks: &[&Task]) -> State {
+/// Returns a state that knows nothing but the tasks of a pair and the leverage that they earn.
+fn alone(state: &State, pair: Pair) -> State {
     State {
         relations: BTreeMap::from([(pair, state.relation(pair))]),
-        tasks: tasks
-            .iter()
-            .map(|task| (task.id, (*task).clone()))
-            .collect(),
+        tasks: state.tasks.of(pair).cloned().collect(),
         ..State::default()
     }
-}
-
-fn is_settled(task: &Task, until: GameTime) -> bool {
-    task.due(until) == 0 && task.ends().is_none_or(|ends| ends > until)
 }
 
 /// What was credited, and when.
@@ -113,7 +99,14 @@ struct Rise {
 impl Credits {
     /// Credits what the tasks of one pair complete.
     fn run(&mut self, mut alone: State, until: GameTime) {
-        while !alone.tasks.values().all(|task| is_settled(task, until)) {
+        let due = |alone: &State| {
+            alone
+                .tasks
+                .agenda()
+                .next()
+                .is_some_and(|(next, _)| next <= until)
+        };
+        while due(&alone) {
             let stop = next_turn(&alone, until);
             let tasks: Vec<Task> = alone.tasks.values().cloned().collect();
             for task in &tasks {

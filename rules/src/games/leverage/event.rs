@@ -331,9 +331,10 @@ impl Happening for Event {
         self.parties().map(|(_, to)| to).into_iter().collect()
     }
 
-    fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
-        let parties = self.parties();
-        parties == Some((one, other)) || parties == Some((other, one))
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        let booked = self.booking().map(|booking| booking.pair);
+        let booked = booked.map(|pair| (pair.by, pair.over));
+        self.parties().into_iter().chain(booked).collect()
     }
 
     /// What a lent ship does is about the favour by which it was lent.

@@ -5,6 +5,7 @@ use super::access::Access;
 use super::amounts::Money;
 use super::relation::Pair;
 use super::task::TaskKind;
+use super::tasks::Tasks;
 use crate::table::Broken;
 
 /// Returns every invariant of this game that does not hold.
@@ -59,6 +60,11 @@ fn tasks(at: &At) -> Vec<Broken> {
             broken.push(Broken(what));
         }
     };
+    let again: Tasks = state.tasks.values().cloned().collect();
+    hold(
+        again == state.tasks,
+        "a task is not found where it is due".to_owned(),
+    );
     for task in state.tasks.values() {
         let left = task.is_action_of(task.player) && !at.roster.is_active(task.player);
         hold(

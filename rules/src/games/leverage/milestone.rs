@@ -74,6 +74,15 @@ impl State {
         advantages.sum::<Leverage>() + cooperation_points(self.cooperation_of(player))
     }
 
+    /// Returns the progress towards milestones in points of every player who has any (L8.2).
+    pub fn progress_of_all(&self) -> BTreeMap<PlayerId, Leverage> {
+        let mut progress = self.advantages();
+        for (player, together) in &self.cooperation {
+            *progress.entry(*player).or_default() += cooperation_points(*together);
+        }
+        progress
+    }
+
     /// Returns the advantages of each player over all rivals together.
     pub(super) fn advantages(&self) -> BTreeMap<PlayerId, Leverage> {
         let mut advantages = BTreeMap::new();

@@ -10,6 +10,7 @@ use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
 use super::ship::Ship;
 use super::task::{Task, TaskKind};
+use super::tasks::Tasks;
 use super::technology::{Science, ScienceKind, Technologies};
 use crate::ids::{PlayerId, ShipId, TaskId};
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,7 @@ pub struct State {
     pub ships: BTreeMap<ShipId, Ship>,
     pub next_ship: ShipId,
     /// What goes on with the game's clock.
-    pub tasks: BTreeMap<TaskId, Task>,
+    pub tasks: Tasks,
     pub next_task: TaskId,
     /// What each player has earned from research with others and schmoozing, after the bound of L1.2 (L8.2).
     pub cooperation: BTreeMap<PlayerId, Leverage>,
@@ -58,7 +59,7 @@ impl Default for State {
             ships: BTreeMap::new(),
             // Ids are given out from 1.
             next_ship: ShipId(1),
-            tasks: BTreeMap::new(),
+            tasks: Tasks::default(),
             next_task: TaskId(1),
             cooperation: BTreeMap::new(),
             milestones: BTreeMap::new(),
@@ -220,7 +221,7 @@ impl State {
                 if let Some(ship) = task.ship.and_then(|ship| self.ships.get_mut(&ship)) {
                     ship.place.clone_from(&task.place);
                 }
-                self.tasks.insert(task.id, task.clone());
+                self.tasks.insert(task.clone());
             }
             Event::TaskCredited {
                 task,
@@ -243,20 +244,18 @@ impl State {
                 }
             }
             Event::TaskRetuned { task, tier, at } => {
-                if let Some(task) = self.tasks.get_mut(task) {
+                self.tasks.update(*task, |task| {
                     task.meter = task.meter.retuned(task.rate(), *at);
                     task.kind = TaskKind::Schmooze { tier: *tier };
-                }
+                });
             }
             Event::TaskAtLimit { task, also, .. } => {
                 for task in [task].into_iter().chain(also) {
-                    if let Some(task) = self.tasks.get_mut(task) {
-                        task.told_at_limit = true;
-                    }
+                    self.tasks.update(*task, |task| task.told_at_limit = true);
                 }
             }
             Event::TaskEnded { task, .. } => {
-                let ended = self.tasks.remove(&task.id);
+                let ended = self.tasks.remove(task.id);
                 self.come_home(ended);
             }
             Event::SystemAdded(system) => self.systems.push(system.clone()),
@@ -289,10 +288,11 @@ impl State {
         completed: i64,
         booking: Option<&Booking>,
     ) -> Option<(PlayerId, PlayerId, Leverage)> {
-        let task = self.tasks.get_mut(&task)?;
-        task.meter.credited += completed;
         let earned = booking.map_or(Leverage::ZERO, |booking| booking.amount);
-        task.earned += earned;
+        let task = self.tasks.update(task, |task| {
+            task.meter.credited += completed;
+            task.earned += earned;
+        })?;
         let (player, host) = (task.player, task.host);
         if let Some(booking) = booking {
             self.apply(booking);

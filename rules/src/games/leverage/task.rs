@@ -182,6 +182,11 @@ impl Task {
             .map(|minutes| self.started.after_minutes(minutes))
     }
 
+    /// Returns when it next completes something or ends by itself.
+    pub fn next(&self) -> Option<GameTime> {
+        self.completion(1).into_iter().chain(self.ends()).min()
+    }
+
     /// Returns how many completions are to be credited by `until`, or by its own end.
     pub fn due(&self, until: GameTime) -> i64 {
         let until = self.ends().map_or(until, |ends| ends.min(until));

@@ -8,6 +8,7 @@ use crate::discord::counter::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::referee::Page;
 use crate::rules::{Campaign, Viewer};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
@@ -37,7 +38,8 @@ pub async fn page(
 ) -> Result<Answer, Problem> {
     must_moderate(asker, campaign)?;
     let viewer = Viewer::from(asker.player).moderating(true);
-    let (told, older) = history::read(handler, viewer, campaign.id, before, |_| true).await?;
+    let newest = Page::new(before, history::PER_READ);
+    let (told, older) = history::read(handler, viewer, campaign.id, newest, |_| true).await?;
     let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {

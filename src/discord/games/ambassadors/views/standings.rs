@@ -42,15 +42,14 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         let name = names.cell(standing.player, NAME);
         format!("{:>2}{sign} {name}{columns}{traitor}", ahead(own) + 1)
     };
-    let rows: Vec<String> = std::iter::once(head(text))
-        .chain(all.iter().map(row))
-        .collect();
+    let rows = std::iter::once(head(text)).chain(all.iter().map(row));
+    let table = table(text, all.len() + 1, rows);
     let points_off = TRAITOR_POINTS.to_string();
     let legend = match revealed {
         true => fl!(text, "standings-legend-ended", points = points_off),
         false => fl!(text, "standings-legend", points = points_off),
     };
-    let card = Card::new(title, format!("{}\n{legend}", table(text, &rows)));
+    let card = Card::new(title, format!("{table}\n{legend}"));
     let card = card.field(
         text,
         fl!(text, "standings-relations"),

@@ -4,11 +4,12 @@ use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Pair, Relation, State};
+use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What a leaderboard compares.
 #[derive(Clone, Copy)]
@@ -58,48 +59,55 @@ pub fn leaderboard(
         Standing::Money => fl!(text, "leaderboard-money"),
         Standing::Milestones => fl!(text, "leaderboard-milestones"),
     };
-    let players: Vec<_> = campaign.active_players().collect();
-    let mut scores: Vec<_> = players
-        .iter()
-        .map(|player| (score(state, &players, *player, by), *player))
-        .collect();
+    let mut scores = scores(campaign, state, by);
     scores.sort_by_key(|(score, player)| (Reverse(*score), *player));
     if scores.is_empty() {
         return Card::new(title, fl!(text, "leaderboard-empty"));
     }
-    let count = |wanted: Leverage| scores.iter().filter(|(score, _)| *score == wanted).count();
-    let ahead = |wanted: Leverage| scores.iter().filter(|(score, _)| *score > wanted).count();
-    let rows: Vec<_> = scores
-        .iter()
-        .map(|(score, player)| {
-            let (rank, tied) = (ahead(*score), count(*score) > 1);
-            let sign = if tied { "=" } else { "." };
-            // A leaderboard of equals has no winners.
-            let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
-            let name = names.cell(*player, NAME);
-            let medal = medal.copied().unwrap_or_default();
-            format!("{:>3}{sign} {name} {score:>VALUE$}{medal}", rank + 1)
-        })
-        .collect();
-    let card = Card::new(title, table(text, &rows));
-    match scores.iter().any(|(score, _)| count(*score) > 1) {
+    let ahead = |wanted: Leverage| scores.partition_point(|(score, _)| *score > wanted);
+    let count =
+        |wanted: Leverage| scores.partition_point(|(score, _)| *score >= wanted) - ahead(wanted);
+    let rows = scores.iter().map(|(score, player)| {
+        let (rank, tied) = (ahead(*score), count(*score) > 1);
+        let sign = if tied { "=" } else { "." };
+        // A leaderboard of equals has no winners.
+        let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
+        let name = names.cell(*player, NAME);
+        let medal = medal.copied().unwrap_or_default();
+        format!("{:>3}{sign} {name} {score:>VALUE$}{medal}", rank + 1)
+    });
+    let card = Card::new(title, table(text, scores.len(), rows));
+    match scores.windows(2).any(|two| two[0].0 == two[1].0) {
         true => card.footer(fl!(text, "leaderboard-ties")),
         false => card,
     }
 }
 
-/// Returns what is compared, money counted as points.
-fn score(state: &State, players: &[PlayerId], player: PlayerId, by: Standing) -> Leverage {
+/// Returns what is compared of each player who plays, money counted as points.
+fn scores(campaign: &Campaign, state: &State, by: Standing) -> Vec<(Leverage, PlayerId)> {
     let over_all = |account: fn(&Relation) -> Leverage| {
-        players
+        let mut sums: BTreeMap<PlayerId, Leverage> = BTreeMap::new();
+        let among_players = state
+            .relations
             .iter()
-            .map(|other| account(&state.relation(Pair::new(player, *other))))
-            .sum()
+            .filter(|(pair, _)| campaign.is_active(pair.by) && campaign.is_active(pair.over));
+        for (pair, relation) in among_players {
+            *sums.entry(pair.by).or_default() += account(relation);
+        }
+        sums
     };
-    match by {
+    let points = match by {
         Standing::Leverage => over_all(Relation::value),
         Standing::Earned => over_all(|relation| relation.earned),
-        Standing::Money => Leverage::points(state.money(player).0),
-        Standing::Milestones => state.progress(player),
-    }
+        Standing::Milestones => state.progress_of_all(),
+        Standing::Money => {
+            let money = state.purses.iter();
+            let points = money.map(|(player, money)| (*player, Leverage::points(money.0)));
+            points.collect()
+        }
+    };
+    let players = campaign.active_players();
+    players
+        .map(|player| (points.get(&player).copied().unwrap_or_default(), player))
+        .collect()
 }

@@ -48,7 +48,7 @@ pub fn milestones(
     let body = [
         mention(player),
         standing(text, state, player),
-        table(text, &rows),
+        table(text, rows.len(), rows.into_iter()),
         fl!(
             text,
             "milestones-explained",

@@ -46,8 +46,8 @@ pub fn relations_table(
             format!("{} {you:>VALUE$} {they:>VALUE$}", names.cell(*other, NAME))
         }),
     );
-    let rows: Vec<_> = rows.collect();
-    let card = Card::new(title, format!("{intro}\n{}", table(text, &rows)));
+    let table = table(text, others.len() + 1, rows);
+    let card = Card::new(title, format!("{intro}\n{table}"));
     Ok(card.footer(fl!(text, "relations-more")))
 }
 

@@ -1,0 +1,91 @@
+//! Which entries are between which two players. The journal of a campaign is read through for it once, when the first asks; from then on only what
+//! is new, so that a page of the history of two players reads their entries and no others.
+
+use super::{Referee, Unruled, events};
+use crate::journal::Recorded;
+use crate::rules::Event;
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError};
+
+/// How many entries are read at a time.
+const PER_READ: u32 = 500;
+
+/// The entries of a campaign up to one, by those whom they concern.
+#[derive(Default)]
+pub(super) struct Pairs {
+    upto: i64,
+    /// Two players, the one with the lower id first, and their entries, oldest first.
+    entries: HashMap<[PlayerId; 2], Vec<i64>>,
+    /// Between whom each offer was, for what became of it does not say so.
+    offers: HashMap<OfferId, [PlayerId; 2]>,
+}
+
+impl Pairs {
+    fn note(&mut self, seq: i64, events: &[Event]) {
+        for event in events {
+            if let Event::OfferMade(offer) = event
+                && let Some(from) = offer.from
+            {
+                self.offers.insert(offer.id, sorted(from, offer.to));
+            }
+            let about = event.about_offer().and_then(|id| self.offers.get(&id));
+            let between = event.pairs().into_iter();
+            let between = between.map(|(one, other)| sorted(one, other));
+            for pair in between.chain(about.copied()) {
+                let entries = self.entries.entry(pair).or_default();
+                if entries.last() != Some(&seq) {
+                    entries.push(seq);
+                }
+            }
+        }
+    }
+}
+
+fn sorted(one: PlayerId, other: PlayerId) -> [PlayerId; 2] {
+    [one.min(other), one.max(other)]
+}
+
+impl Referee {
+    /// Returns the newest entries before one in which something happened between two players, newest first, reverted ones too.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub(super) async fn entries_between(
+        &self,
+        id: CampaignId,
+        (one, other): (PlayerId, PlayerId),
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Recorded>, Unruled> {
+        let pairs = {
+            let cache = self.shared.pairs.lock();
+            let mut cache = cache.unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(cache.get_or_insert(id, Arc::default))
+        };
+        let mut pairs = pairs.lock().await;
+        let journal = &self.shared.journal;
+        loop {
+            let page = journal.entries_after(id, pairs.upto, PER_READ).await?;
+            let Some(last) = page.last() else { break };
+            let upto = last.seq;
+            let read = page
+                .iter()
+                .map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
+            let read: Vec<_> = read.collect::<Result<_, Unruled>>()?;
+            for (seq, events) in read {
+                pairs.note(seq, &events);
+            }
+            pairs.upto = upto;
+        }
+        let known = pairs.entries.get(&sorted(one, other));
+        let known = known.map(Vec::as_slice).unwrap_or_default();
+        let end = before.map_or(known.len(), |before| {
+            known.partition_point(|seq| *seq < before)
+        });
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let page = known[end.saturating_sub(limit)..end].to_vec();
+        drop(pairs);
+        Ok(journal.entries_at(id, &page).await?)
+    }
+}
