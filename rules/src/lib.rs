@@ -47,6 +47,7 @@ pub mod time;
 
 pub mod board;
 pub mod seating;
+pub mod shuffle;
 pub mod table;
 
 pub mod games;

@@ -27,6 +27,7 @@ mod properties;
 mod questions;
 mod reports;
 mod resets;
+mod shuffles;
 mod tags;
 mod technology;
 mod timed;
