@@ -1,11 +1,11 @@
 //! The ambassadors rules, one file a topic, each test named after the rule it shows.
 
-mod given;
+pub mod given;
 
 mod boards;
 mod breaking;
 mod conditions;
-mod evenings;
+pub mod evenings;
 mod forming;
 mod moderated;
 mod notices;

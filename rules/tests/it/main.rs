@@ -27,6 +27,7 @@ mod properties;
 mod questions;
 mod reports;
 mod resets;
+mod secrecy;
 mod shuffles;
 mod tags;
 mod technology;

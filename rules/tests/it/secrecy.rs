@@ -1,0 +1,258 @@
+//! Two games that differ only in what is hidden are the same to a bystander, byte for byte: what is announced, what the outbox holds, what they
+//! read afterwards, the campaign that every view and export is made of, and what their own orders come to.
+
+use super::ambassadors::evenings::{Deed, games};
+use super::ambassadors::given::{earn, edit, populate, seated};
+use super::evenings::evenings;
+use super::given::{Evening, Step, confirmed, holding};
+use chancery_rules::games;
+use chancery_rules::games::ambassadors::{self, Edit};
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{self, Favour};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::time::Span;
+use chancery_rules::{
+    Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide, notices, rights,
+    settle, stories,
+};
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, TestRunner};
+use serde::Serialize;
+use std::cell::Cell;
+
+/// How many pairs of games a run plays of each ruleset.
+const PAIRS: u32 = 40;
+
+/// The player who must not know.
+const BYSTANDER: PlayerId = PlayerId(1);
+
+/// Two games with the same orders but for what is hidden from the bystander.
+struct Pair([Evening; 2]);
+
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+}
+
+/// Returns all that a bystander receives after these events, and all they can see then.
+fn received(campaign: &Campaign, events: &[Event], now: chancery_rules::time::Time) -> Vec<String> {
+    let mine = |notice: &Notice| match notice.to {
+        Audience::Table => true,
+        Audience::Player(player) => player == BYSTANDER,
+    };
+    let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
+    let mut all = vec![json(&told)];
+    for viewer in [BYSTANDER.into(), Viewer::TABLE] {
+        let seen = campaign.veiled(viewer);
+        all.push(json(&*seen));
+        all.push(json(&stories(campaign, events, viewer)));
+        for other in campaign.players.keys() {
+            all.push(format!("{:?}", rights(&seen, BYSTANDER, *other, now)));
+        }
+    }
+    all
+}
+
+impl Pair {
+    fn of(begin: impl Fn(usize) -> Evening) -> Pair {
+        Pair([0, 1].map(begin))
+    }
+
+    fn wait(&mut self, span: Span) {
+        let seen = self.0.each_ref().map(|evening| evening.log.len());
+        for evening in &mut self.0 {
+            evening.now = evening.now + span;
+            let events = settle(&evening.campaign, evening.now);
+            happen(evening, events);
+        }
+        self.is_the_same_to_a_bystander(seen);
+    }
+
+    /// Gives an order in each, unless what is hidden makes it possible in one of them alone, or it ends the campaign, which reveals what was
+    /// hidden. Who is asked to confirm, confirms.
+    fn order(&mut self, orders: [Order; 2]) {
+        let seen = self.0.each_ref().map(|evening| evening.log.len());
+        let own = orders[0].by == BYSTANDER;
+        let [one, other] = &self.0;
+        let decided = [decided(one, &orders[0]), decided(other, &orders[1])];
+        if own {
+            let [one, other] = &decided;
+            assert_eq!(one.as_ref().err(), other.as_ref().err(), "of {orders:?}");
+        }
+        let ends = |event: &Event| matches!(event, Event::Ended { .. });
+        if let [Ok(one), Ok(other)] = decided
+            && !one.iter().any(ends)
+        {
+            let [first, second] = &mut self.0;
+            happen(first, one);
+            happen(second, other);
+            self.is_the_same_to_a_bystander(seen);
+        }
+    }
+
+    fn is_the_same_to_a_bystander(&self, seen: [usize; 2]) {
+        let [one, other] = [0, 1].map(|n| {
+            let evening = &self.0[n];
+            received(&evening.campaign, &evening.log[seen[n]..], evening.now)
+        });
+        for (one, other) in one.iter().zip(&other) {
+            let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b);
+            let from = same.count().saturating_sub(200);
+            let around = |all: &str| all.chars().skip(from).take(300).collect::<String>();
+            assert!(one == other, "{}\n{}", around(one), around(other));
+        }
+        assert_eq!(one.len(), other.len());
+    }
+
+    fn differs(&self) -> bool {
+        self.0[0].campaign != self.0[1].campaign
+    }
+}
+
+fn decided(evening: &Evening, order: &Order) -> Result<Vec<Event>, Refusal> {
+    let outcome = decide(&evening.campaign, order, evening.now);
+    let Err(Refusal::MustConfirm(question)) = outcome else {
+        return outcome;
+    };
+    match confirmed(Step::Order(order.clone()), question) {
+        Step::Order(order) => decide(&evening.campaign, &order, evening.now),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn happen(evening: &mut Evening, events: Vec<Event>) {
+    for event in events {
+        evening.campaign.evolve(&event);
+        evening.log.push(event);
+    }
+}
+
+/// Plays pairs of games; in at least a third of them something hidden must have differed.
+fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) -> bool) {
+    let differed = Cell::new(0);
+    let mut runner = TestRunner::new(Config {
+        cases: PAIRS,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let outcome = runner.run(&pairs, |pair| {
+        differed.set(differed.get() + u32::from(play(pair)));
+        Ok(())
+    });
+    outcome.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(differed.get() * 3 >= PAIRS, "{} differed", differed.get());
+}
+
+/// Returns the order of the other game: a reputation tile that the bystander does not own is worth something else.
+fn another_tile(order: &Order) -> Order {
+    let mut other = order.clone();
+    if let Command::Game(games::Command::Ambassadors(act)) = &mut other.command
+        && let ambassadors::Command::PlaceReputation { value, .. } = act
+        && order.by != BYSTANDER
+        && (1..=4).contains(value)
+    {
+        *value = 5 - *value;
+    }
+    other
+}
+
+#[test]
+fn what_reputation_tiles_are_worth_is_the_same_to_others() {
+    play(games(), |game| {
+        let mut pair = Pair::of(|which| {
+            let mut evening = seated((1..=game.players).map(PlayerId));
+            evening.play(&[edit(Edit::Load(game.plan.clone()))]);
+            for player in (1..=game.players).map(PlayerId) {
+                evening.play(&[populate(player, [10, 6, 10])]);
+                if player != BYSTANDER {
+                    evening.play(&[earn(player, [1, 4][which], None)]);
+                }
+            }
+            evening
+        });
+        let mut differed = false;
+        for turn in &game.turns {
+            pair.wait(turn.wait);
+            let undoes = matches!(turn.deed, Deed::Undo(_));
+            if !undoes && let Some(Step::Order(order)) = turn.step(&pair.0[0].campaign) {
+                let other = another_tile(&order);
+                pair.order([order, other]);
+            }
+            differed |= pair.differs();
+        }
+        differed
+    });
+}
+
+/// Returns what is asked of a player, and with which note, by a favour of which the bystander does not know.
+fn asked(order: &mut Order) -> Option<(&mut Favour, &mut Option<String>, &mut bool)> {
+    let by = order.by;
+    match &mut order.command {
+        Command::Game(games::Command::Leverage(leverage::Command::AskFavour {
+            of,
+            favour,
+            note,
+            private,
+        })) if ![by, *of].contains(&BYSTANDER) => Some((favour, note, private)),
+        _ => None,
+    }
+}
+
+fn ask_in_private(order: &mut Order) {
+    if let Some((_, _, private)) = asked(order) {
+        *private = true;
+    }
+}
+
+/// Returns the order of the other game: what is asked in private reads otherwise, or is another favour of the same price.
+fn another_favour(order: &Order, instead: bool) -> Order {
+    let mut other = order.clone();
+    match asked(&mut other) {
+        Some((favour @ Favour::Access { .. }, _, _)) if instead => {
+            if let Favour::Access { access } = *favour {
+                let amount = Money(access.value().in_hundredths() / 2);
+                *favour = Favour::Money { amount };
+            }
+        }
+        Some((_, note, _)) => *note = Some("Meet me at the docks.".to_owned()),
+        None => {}
+    }
+    other
+}
+
+#[test]
+fn what_is_asked_in_private_is_the_same_to_others() {
+    let pairs = (evenings(), proptest::bool::ANY);
+    play(pairs, |((players, turns), instead)| {
+        let mut pair = Pair::of(|_| {
+            let mut evening = Evening::of((1..=players).map(PlayerId));
+            let all = || (1..=players).map(PlayerId);
+            let pairs = all().flat_map(|one| all().map(move |other| (one, other)));
+            for (one, other) in pairs.filter(|(one, other)| one != other) {
+                evening.play(&[holding(one, other, 40)]);
+            }
+            evening
+        });
+        let mut differed = false;
+        for turn in turns {
+            pair.wait(turn.wait);
+            let campaign = &pair.0[0].campaign;
+            let Step::Order(mut order) = turn.step(campaign) else {
+                continue;
+            };
+            ask_in_private(&mut order);
+            // What is accepted changes hands where all can see it.
+            let accepts = |order: &Order| match order.command {
+                Command::Accept { offer, .. } => {
+                    campaign.offers.get(offer).is_some_and(|o| o.private)
+                }
+                _ => false,
+            };
+            if !(instead && accepts(&order)) {
+                let other = another_favour(&order, instead);
+                pair.order([order, other]);
+            }
+            differed |= pair.differs();
+        }
+        differed
+    });
+}
