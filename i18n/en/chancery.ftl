@@ -12,7 +12,10 @@ access-none = nothing
 
 act-steal-minerals = stealing minerals
 act-steal-biomass = stealing biomass
-act-damage-own = damaging ships in the attacker's own systems
+act-damage-own = damaging ships in { $you ->
+    [actor] your
+   *[none] the attacker's
+} own systems
 act-damage-elsewhere = damaging ships anywhere else
 act-conquer = conquering a city
 act-destroy = destroying a conquered city
@@ -25,9 +28,16 @@ technology-harmony = Galactic Harmony
 technology-tier = { $technology } { $tier }
 science-neutral = neutral science
 science-harmony = harmony science
-battle-own = in the attacker's own systems
+battle-own = in { $you ->
+    [actor] your
+   *[none] the attacker's
+} own systems
 battle-third = in a third player's systems
-battle-theirs = in the victim's systems
+battle-theirs = in { $you ->
+    [actor] their
+    [other] your
+   *[none] the victim's
+} systems
 
 track-materials = materials
 track-science = science
@@ -355,13 +365,13 @@ told-aid = { $you ->
    *[none] { $host } lends { $ship } to { $player }: it goes to their aid{ $at }{ $limit }.
 }
 told-over-research = { $you ->
-    [actor] Your research in the systems of { $host } is over: { $why }. It earned you { $earned } leverage over them.
-    [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you.
-   *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them.
+    [actor] Your research in the systems of { $host } is over: { $why }. It earned you { $earned } leverage over them and { $money } money, and each of you { $science } science.
+    [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, and each of you { $science } science.
+   *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them and { $money } money, and each of the two { $science } science.
 }
 told-over-research-home = { $you ->
-    [actor] Your research in your own systems is over: { $why }.
-   *[none] The research of { $player } in their own systems is over: { $why }.
+    [actor] Your research in your own systems is over: { $why }. It earned you { $science } science and { $money } money.
+   *[none] The research of { $player } in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
 }
 told-over-schmooze = { $you ->
     [actor] Your schmoozing of { $host } is over: { $why }. It earned you { $earned } leverage over them.
@@ -390,6 +400,23 @@ why-ship-lost = the ship is lost
 why-left = who did it has left the campaign
 why-place-lost = the place has another ruler now
 why-campaign-ended = the campaign ends
+told-earns = { $what ->
+    [research] { $you ->
+        [actor] Your research in the systems of { $over } has earned leverage:
+        [other] The research of { $by } in your systems has earned leverage:
+       *[none] The research of { $by } in the systems of { $over } has earned leverage:
+    }
+    [schmoozing] { $you ->
+        [actor] Your schmoozing of { $over } has earned leverage:
+        [other] { $by } has earned leverage by schmoozing you:
+       *[none] { $by } has earned leverage by schmoozing { $over }:
+    }
+   *[embassy] { $you ->
+        [actor] Your embassy at { $over } has earned leverage:
+        [other] The embassy of { $by } at you has earned leverage:
+       *[none] The embassy of { $by } at { $over } has earned leverage:
+    }
+}
 told-at-limit = { $you ->
     [actor] Your leverage over { $over } stands at its limit of { $limit }: what goes on there earns no more of it. Research still earns science and money.
     [other] The leverage of { $by } over you stands at its limit of { $limit }.
@@ -586,6 +613,10 @@ line-restored = { $you ->
     [actor] Your ship { $ship } is restored to you.
    *[none] { $ship } is restored to { $owner }.
 }
+line-ship-was-destroyed = { $you ->
+    [actor] Your ship { $ship } was destroyed while it was lent. It is home again since, and goes on.
+   *[none] { $ship } of { $owner } was destroyed while it was lent. It is home again since, and goes on.
+}
 line-removed = { $you ->
     [actor] Your ship { $ship } is taken out of your fleet.
    *[none] { $ship } is taken out of the fleet of { $owner }.
@@ -604,6 +635,7 @@ ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
 line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
+line-extended-paused = Offer { $offer } now has { $left } left to answer, from when the campaign goes on.
 line-seated = { $you ->
     [actor] You sit down at the end of the order, as Terrans with { $tiles } ambassador tiles. `/seat species` says otherwise, `/population` counts the cubes on your tracks.
    *[none] { $player } sits down at the end of the order, as Terrans with { $tiles } ambassador tiles.
@@ -682,6 +714,7 @@ line-rights-closed = { $you ->
 hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence } `/withdraw offer:{ $offer }` takes it back.
 hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
 hint-spent = What asking cost stays spent, whatever the answer.
+hint-charisma = The favour costs { $price } leverage, of which Charisma brings { $back } back.
 hint-task = `/ships` shows how it goes on, and `/stop` ends it.
 hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
 hint-private = Only the two of you are told of it.
@@ -920,6 +953,7 @@ no-systems = { $you ->
    *[none] { $player } rules nothing on the map, so they have no systems. `/map` shows who rules what.
 }
 no-terraformed-before = { $place } has been terraformed, and once is all. `/map` shows the planets there are.
+no-which-planet = Which planet of { $host } is it? Say it with `/terraform place:`: the report is enough here, and each is terraformed once.
 no-report-pending = Offer { $offer } reports that already and waits to be confirmed. `/offers` shows it; a moderator can settle it.
 no-too-many-pending = { $most ->
     [one] A favour that you asked of { $of } waits, and one is the most at once. `/offers` shows it.
@@ -1078,7 +1112,11 @@ accepting-loss = { $borrower }, who had asked for the ship, loses 10 leverage ov
 accepting-relations = { $from } gives { $to } an ambassador with a cube of { $track }; { $to } gives one with a cube of a track they choose. Both productions rise a step at once, and each has 1 VP more. It lasts to the end of the game, unless an act of aggression breaks it.
 accepting-track = The cube goes on the track that { $to } chooses, which then produces a step less.
 refusing-favour = { $to } loses { $loss } leverage over { $from }, double what asking cost.
+refusing-favour-less = { $to } loses { $loss } leverage over { $from }, double the { $spent } that asking cost: { $price } less the { $back } that Charisma brings back.
 refusing-free = Costs nothing.
+deadline-paused = Paused: { $left } left when the campaign goes on.
+    { $silence }
+entry-let-in = { $player } asked to join, and is in.
 deadline-until = { $deadline } ({ $left })
     { $silence }
 state-pending = ⏳ Pending
@@ -1333,6 +1371,7 @@ offers-others = Between others
 offers-line = `{ $offer }` { $sentence } { $deadline }
 offers-line-private = 🔒 private
 offers-by = By { $deadline } ({ $left }).
+offers-in-pause = Paused: { $left } left when the campaign goes on.
 offers-no-deadline = No deadline.
 offers-help = /accept, /refuse or /withdraw with the number.
 offer-choice = { $offer }: { $from } → { $to }, { $matter }
@@ -1572,8 +1611,8 @@ rule-l5-7 = At { $limit } leverage research goes on earning science and money; b
 rule-l6-1 = Entering another's systems without passage costs 1 leverage over them each time. Stealing minerals costs 2 each, biomass 5, damaging a ship up to 10 by its share of health, conquering a city 15, destroying it 10 more.
 rule-l6-2 = A hostile act needs the victim's leverage over you to be below a threshold, here: stealing { $theft }, damage in your own systems { $home }, damage elsewhere { $elsewhere }, cities { $city }.
 rule-l6-3 = Hostile acts are reported by who does them; moderators may report for a player, and undo.
-rule-l6-4 = When leverage crosses a threshold, I announce which acts that opens or closes, and to whom.
-rule-l6-5 = Terraforming another's planet needs ecological access and earns 50 leverage over them. { $terraforming } With a map each planet is terraformed once.
+rule-l6-4 = When leverage crosses a threshold, also by what time earns, or the campaign sets other thresholds, I announce which acts that opens or closes, and to whom.
+rule-l6-5 = Terraforming another's planet needs ecological access and earns 50 leverage over them. { $terraforming } With a map each planet is terraformed once, without one each place of a player that is named.
 rule-l6-6 = Entering without passage, like every hostile act, names its price first and asks.
 rule-l7-1 = Two players may agree to add the same amount to both their leverages over each other. Declining costs nothing, and no milestone comes of it.
 rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why.
@@ -1586,7 +1625,7 @@ rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of C
 rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access, ends with it, there is one at each rival, and it counts for no milestone point of L8.2.
 rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for 100 leverage, but no home system.
 rule-l10-1 = Military aid is asked for a place and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
-rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it. { $destroyed }
+rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }
 rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
 rule-l11-2 = With a map, what is done in a player's systems is done at a place they rule: the one you name, their only one, or one from a menu. Who rules nothing has no systems, so nothing can be done there.
 rule-l12-1 = Leaving asks first and shows all that it settles. While the campaign is paused, only a moderator can take a player out.

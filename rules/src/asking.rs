@@ -33,6 +33,10 @@ pub(crate) fn correct<R: Listed>(
     }
 }
 
+pub(crate) fn configured<R: Listed>(at: &At<'_, R>, before: &games::Settings) -> Effects {
+    lifted::<R>(R::configured(at, R::settings_of(before)))
+}
+
 pub(crate) fn joins<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Result<Effects, Refusal> {
     ruled(R::joins(at, player))
 }

@@ -5,7 +5,7 @@ use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
 use super::ids::{CampaignId, PlayerId};
-use super::offer::Offers;
+use super::offer::{Offer, Offers};
 use super::refusal::Refusal;
 use super::ruleset::At;
 use super::settings::Settings;
@@ -120,6 +120,7 @@ impl Campaign {
                 offer,
                 deadline,
                 answer_within,
+                ..
             } => {
                 self.offers.extend(*offer, *deadline, *answer_within);
             }
@@ -198,6 +199,18 @@ impl Campaign {
             Phase::Paused { since } => since,
             Phase::Running | Phase::Ended { .. } => now,
         }
+    }
+
+    /// Returns how much time is left to answer an offer once the campaign goes on, while it is paused; otherwise its deadline says so.
+    pub fn left_in_pause(&self, offer: &Offer) -> Option<Span> {
+        match self.phase {
+            Phase::Paused { since } => Some(offer.deadline?.since(since)),
+            Phase::Running | Phase::Ended { .. } => None,
+        }
+    }
+
+    pub(super) fn is_paused(&self) -> bool {
+        matches!(self.phase, Phase::Paused { .. })
     }
 
     /// Returns what the game's clock shows.

@@ -74,6 +74,9 @@ pub enum Event {
         deadline: Time,
         /// How long there is to answer from now on.
         answer_within: Span,
+        /// The campaign is paused: that time runs from when it goes on, and the deadline moves as all others do.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        paused: bool,
     },
     OfferMade(Offer),
     OfferReminded {

@@ -318,6 +318,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, moment), order, correction),)* }
             }
 
+            pub(crate) fn configured(&self, campaign: &Campaign, moment: Moment, before: &Settings) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::configured(&campaign.stands(game, moment), before),)* }
+            }
+
             pub(crate) fn joins(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, moment), player),)* }
             }

@@ -48,11 +48,7 @@ pub(super) fn decide(
             settings
                 .iter()
                 .try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
-            let configured = |setting: &Setting| Event::Configured {
-                at: now,
-                setting: setting.clone(),
-            };
-            Ok(settings.iter().map(configured).collect())
+            Ok(configure(campaign, settings, moment))
         }
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
@@ -66,7 +62,7 @@ pub(super) fn decide(
         }
         Moderation::Extend { offer, by } => {
             let offer = campaign.offers.must_be_pending(*offer)?;
-            let extended = extend(offer, *by, campaign.deadlines_ran_until(now))?;
+            let extended = extend(campaign, offer, *by, now)?;
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }
         Moderation::Admit { player } => {
@@ -98,6 +94,21 @@ pub(super) fn decide(
             Ok(events)
         }
     }
+}
+
+fn configure(campaign: &Campaign, settings: &[Setting], moment: Moment) -> Vec<Event> {
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
+    for setting in settings {
+        proceeding.record(Event::Configured {
+            at: moment.now,
+            setting: setting.clone(),
+        });
+    }
+    let after = proceeding.campaign();
+    let before = &campaign.settings.games;
+    let effects = after.game.configured(after, moment, before);
+    proceeding.take(effects, None, moment.now);
+    proceeding.events
 }
 
 fn correct(
@@ -140,6 +151,7 @@ pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, R
         offer: offer.id,
         deadline: now + rebuilt.settings.answer_within,
         answer_within: rebuilt.settings.answer_within,
+        paused: rebuilt.is_paused(),
     });
     Ok([Event::Undone { by, entries, from }]
         .into_iter()
@@ -208,8 +220,13 @@ fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
     proceeding.events
 }
 
-/// Gives an offer so much more time, from its deadline on. `now` is the moment up to which deadlines have run.
-fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, table::Refusal> {
+/// Gives an offer so much more time, from its deadline on.
+fn extend(
+    campaign: &Campaign,
+    offer: &Offer,
+    by: Span,
+    now: Time,
+) -> Result<Event, table::Refusal> {
     let deadline = offer
         .deadline
         .ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
@@ -218,6 +235,7 @@ fn extend(offer: &Offer, by: Span, now: Time) -> Result<Event, table::Refusal> {
     Ok(Event::OfferExtended {
         offer: offer.id,
         deadline,
-        answer_within: deadline.since(now),
+        answer_within: deadline.since(campaign.deadlines_ran_until(now)),
+        paused: campaign.is_paused(),
     })
 }

@@ -245,7 +245,7 @@ fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
         (Some(Event::ActedFor { player, .. } | Event::Left { player }), _) => vec![*player],
         (Some(Event::Joined { player }), _) => vec![*player],
-        (Some(Event::Game(_) | Event::Moderated { .. }), _) => {
+        (Some(Event::Game(_) | Event::Moderated { .. } | Event::Configured { .. }), _) => {
             let of_game = story.iter().filter_map(|event| match event {
                 Event::Game(event) => Some(event.calls()),
                 _ => None,

@@ -213,6 +213,11 @@ pub trait Ruleset: Default + Value {
     /// Takes on a new value of a setting.
     fn configure(settings: &mut Self::Settings, setting: &Self::Setting);
 
+    /// Returns what follows when settings have changed. The game stands as it does after that; `before` is what it was played by till then.
+    fn configured(_at: &At<'_, Self>, _before: &Self::Settings) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
     /// Decides that a player joins, who is not yet on the roster, or comes back.
     ///
     /// # Errors

@@ -1,13 +1,27 @@
-//! The message of an offer that has ended: it says how, and its buttons go.
+//! The message of an offer as it should look by now: by when an answer is due, or how it ended. And that of a player who asked to join.
 
-use super::render;
+use super::render::{self, OfferPost};
 use super::wire::Wire;
 use crate::courier::Failure;
 use crate::journal::{self, Posted};
-use crate::rules::ids::OfferId;
-use crate::rules::{Closing, Offer};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{Campaign, Closing, Event, Offer};
 use crate::text::Text;
 use poise::serenity_prelude::{ChannelId, CreateAllowedMentions, EditMessage, MessageId};
+
+/// What the messages of players who ask to join are kept under.
+const ENTRY: &str = "entry:";
+
+/// What a message shall show from now on.
+#[derive(PartialEq, Eq)]
+pub enum Shows {
+    /// The offer waits: the card says by when. Its first line and its buttons stay.
+    Waiting(OfferPost),
+    /// The offer has ended: the message says how, and its buttons go.
+    Ended(OfferPost),
+    /// The player who asked is in: the button goes.
+    LetIn(String),
+}
 
 /// Returns the name under which the message that shows an offer is kept.
 pub fn subject(offer: OfferId) -> String {
@@ -19,32 +33,91 @@ pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
 
+/// Returns the name under which the message is kept by which a player asks to join.
+pub fn entry_subject(player: PlayerId) -> String {
+    format!("{ENTRY}{player}")
+}
+
+/// Returns the player who asks to join by the message of this name.
+pub fn applicant_of(subject: &str) -> Option<PlayerId> {
+    subject.strip_prefix(ENTRY)?.parse().ok().map(PlayerId)
+}
+
 /// Returns the campaign's name where the reader would not know: in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
     offer.private.then_some(campaign.name.as_str())
 }
 
-/// Lets the message that shows an offer say how it ended. One that is gone needs nothing more.
-pub async fn show(
-    wire: &Wire,
-    text: &Text,
-    campaign: &journal::Campaign,
-    posted: &Posted,
-    (offer, closing): (&Offer, &Closing),
-) -> Result<(), Failure> {
-    let offer = &offer.veiled(offer.readers());
-    let post = render::offer_post(text, offer, Some(closing), named(campaign, offer));
-    let edit = EditMessage::new()
-        .content(post.content)
-        .embed(post.card.into())
-        .allowed_mentions(CreateAllowedMentions::new())
-        .components(Vec::new());
-    let (channel, message) = (
-        ChannelId::new(posted.channel),
-        MessageId::new(posted.message),
-    );
-    match wire.edit(channel, message, &edit).await {
-        Err(trouble) if trouble.is_gone() => Ok(()),
-        done => done.map_err(Failure::from),
+/// Returns whether an event makes messages out of date.
+pub fn is_outdating(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::OfferExtended { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::Joined { .. }
+    )
+}
+
+/// Returns the names of the messages that an event makes out of date.
+pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
+    match event {
+        Event::OfferExtended { offer, .. } => vec![subject(*offer)],
+        Event::Paused { .. } | Event::Resumed { .. } => {
+            let pending = campaign.offers.pending.keys();
+            pending.map(|offer| subject(*offer)).collect()
+        }
+        Event::Joined { player } => vec![entry_subject(*player)],
+        _ => Vec::new(),
+    }
+}
+
+impl Shows {
+    pub fn ended(
+        text: &Text,
+        row: &journal::Campaign,
+        (offer, closing): (&Offer, &Closing),
+    ) -> Shows {
+        let offer = &offer.veiled(offer.readers());
+        let name = named(row, offer);
+        Shows::Ended(render::offer_post(text, offer, Some(closing), name))
+    }
+
+    /// What an offer shows that waits, in a campaign as those may know it who read its message.
+    pub fn waiting(
+        text: &Text,
+        row: &journal::Campaign,
+        campaign: &Campaign,
+        offer: &Offer,
+    ) -> Shows {
+        let left = campaign.left_in_pause(offer);
+        Shows::Waiting(render::waiting_post(text, offer, left, named(row, offer)))
+    }
+
+    /// Returns what the message by which a player asked to join shows, where that is anything new.
+    pub fn entry(text: &Text, campaign: &Campaign, player: PlayerId) -> Option<Shows> {
+        let waits = campaign.applicants.contains(&player);
+        (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
+    }
+
+    /// Lets the message show it. One that is gone needs nothing more.
+    pub async fn put(&self, wire: &Wire, posted: &Posted) -> Result<(), Failure> {
+        let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
+        let edit = match self {
+            Shows::Waiting(post) => edit.embed(post.card.clone().into()),
+            Shows::Ended(post) => edit
+                .content(post.content.clone())
+                .embed(post.card.clone().into())
+                .components(Vec::new()),
+            Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
+        };
+        let (channel, message) = (
+            ChannelId::new(posted.channel),
+            MessageId::new(posted.message),
+        );
+        match wire.edit(channel, message, &edit).await {
+            Err(trouble) if trouble.is_gone() => Ok(()),
+            done => done.map_err(Failure::from),
+        }
     }
 }

@@ -11,7 +11,7 @@ use super::asker::Asker;
 use super::commands::Measure;
 use super::drawing::{drawn_in_turn, illustrated};
 use super::handler::Handler;
-use super::outcome::{self, offer_of};
+use super::outcome::{Shows, applicant_of, offer_of};
 use super::post::later;
 use super::problem::Problem;
 use super::render::{Card, Names, Picture};
@@ -247,7 +247,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Edits the messages of offers that have ended and of rows, where that failed when it was time.
+    /// Edits the messages that do not show what they should: of offers, of rows, and of players who asked to join.
     async fn show_posts(
         &self,
         text: &Text,
@@ -255,27 +255,54 @@ impl Keeper {
         row: &journal::Campaign,
         stale: Vec<Posted>,
     ) -> Result<(), Failure> {
+        let journal = self.handler.journal();
         for post in stale {
             if let Some(number) = row::row_of(&post.subject) {
                 row::show(&self.handler.wire, text, campaign, &post, number).await?;
+                journal.mark_shown(post).await.map_err(later)?;
+                continue;
             }
-            let offer = offer_of(&post.subject);
-            // One that waits again has a message of its own by now, or soon.
-            let closed = match offer {
-                Some(offer) => {
-                    let closed = self.handler.referee.closed_offer(row.id, offer).await;
-                    closed.map_err(unread)?
+            let mut shown = self.wanted(text, row, &post).await?;
+            loop {
+                if let Some(shows) = &shown {
+                    shows.put(&self.handler.wire, &post).await?;
                 }
-                None => None,
-            };
-            if let Some(closed) = closed {
-                let ended = (&closed.offer, &closed.closing);
-                outcome::show(&self.handler.wire, text, row, &post, ended).await?;
+                journal.mark_shown(post.clone()).await.map_err(later)?;
+                // What happened meanwhile is looked for after the mark, so that it is not missed.
+                let wanted = self.wanted(text, row, &post).await?;
+                if wanted == shown {
+                    break;
+                }
+                shown = wanted;
             }
-            let journal = self.handler.journal();
-            journal.mark_shown(post).await.map_err(later)?;
         }
         Ok(())
+    }
+
+    /// Returns what such a message should show, where that is not what it was sent with.
+    async fn wanted(
+        &self,
+        text: &Text,
+        row: &journal::Campaign,
+        post: &Posted,
+    ) -> Result<Option<Shows>, Failure> {
+        let referee = &self.handler.referee;
+        let seen_by = async |viewer| referee.seen_by(row.id, viewer).await.map_err(unread);
+        let campaign = seen_by(Viewer::TABLE.moderating(true)).await?;
+        if let Some(player) = applicant_of(&post.subject) {
+            return Ok(Shows::entry(text, &campaign, player));
+        }
+        let Some(offer) = offer_of(&post.subject) else {
+            return Ok(None);
+        };
+        if let Some(waits) = campaign.offers.pending.get(&offer) {
+            // Its message is read by those alone who may know of it.
+            let campaign = seen_by(waits.readers()).await?;
+            let waits = campaign.offers.pending.get(&offer);
+            return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
+        }
+        let closed = referee.closed_offer(row.id, offer).await.map_err(unread)?;
+        Ok(closed.map(|closed| Shows::ended(text, row, (&closed.offer, &closed.closing))))
     }
 
     async fn show(&self, panel: Panel, version: i64, shown: Shown) -> Result<(), Failure> {

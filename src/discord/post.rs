@@ -2,7 +2,7 @@
 
 use super::buttons::Button;
 use super::controls;
-use super::outcome::{self, named, subject};
+use super::outcome::{Shows, entry_subject, is_outdating, named, outdated, subject};
 use super::render;
 use super::row;
 use super::wire::Wire;
@@ -100,6 +100,7 @@ impl courier::Post for Poster {
         let text = Text::of(&campaign.settings.language);
         for notice in &notices {
             self.show_outcome(&text, &row, notice).await?;
+            self.outdate(id, notice).await?;
             self.show_row(&text, &campaign, notice).await?;
         }
         let channel = match batch.lane.target {
@@ -114,7 +115,12 @@ impl courier::Post for Poster {
         // Who is away or asleep finds it at the table later.
         let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
         let parts = match offer {
-            Some(offer) => vec![offer_message(&text, &row, offer, &may_be_called)],
+            Some(offer) => vec![offer_message(
+                &text,
+                (&row, &campaign),
+                offer,
+                &may_be_called,
+            )],
             None => announcement(&text, &row, &notices, batch.lane.target, &may_be_called),
         };
         let parts = match &notices[..] {
@@ -124,11 +130,8 @@ impl courier::Post for Poster {
             _ => parts,
         };
         let sent = self.say(batch, channel, parts).await?;
-        let opened = notices.iter().find_map(row::opened);
-        let subject = match (offer, opened) {
-            (Some(offer), _) => subject(offer.id),
-            (None, Some(number)) => row::subject(number),
-            (None, None) => return Ok(Vec::new()),
+        let Some(subject) = kept_as(&notices, offer) else {
+            return Ok(Vec::new());
         };
         let Some(sent) = sent else {
             return Ok(Vec::new());
@@ -292,6 +295,26 @@ impl Poster {
         }
     }
 
+    /// Marks the messages that do not show any more what they should: by when offers are to be answered, and who asks to join. The task that
+    /// keeps up the panels edits them, at most once in its time however much happens.
+    async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
+        if !notice.events.iter().any(is_outdating) {
+            return Ok(());
+        }
+        // The messages of private offers are meant, too.
+        let all = Viewer::TABLE.moderating(true);
+        let campaign = self.referee.seen_by(id, all).await.map_err(later)?;
+        let journal = self.referee.journal();
+        let subjects = notice.events.iter();
+        for subject in subjects.flat_map(|event| outdated(&campaign, event)) {
+            let posted = journal.post(id, &subject).await.map_err(later)?;
+            if let Some(posted) = posted {
+                journal.mark_stale(posted).await.map_err(later)?;
+            }
+        }
+        Ok(())
+    }
+
     /// What cannot be edited now is edited later, by whoever keeps up the panels; the story goes on meanwhile.
     async fn close(
         &self,
@@ -300,7 +323,8 @@ impl Poster {
         posted: &Posted,
         ended: (&Offer, &Closing),
     ) -> Result<(), Failure> {
-        match outcome::show(&self.wire, text, campaign, posted, ended).await {
+        let shows = Shows::ended(text, campaign, ended);
+        match shows.put(&self.wire, posted).await {
             Ok(()) => Ok(()),
             Err(_) => {
                 let journal = self.referee.journal();
@@ -321,6 +345,15 @@ fn shown_offer(notice: &Notice) -> Option<&Offer> {
         Some(Event::OfferMade(offer)) => Some(offer),
         _ => None,
     }
+}
+
+/// Returns the name under which the message of these notices is kept, where it is edited later: one that shows an offer or a row, or asks to
+/// let a player in.
+fn kept_as(notices: &[Notice], offer: Option<&Offer>) -> Option<String> {
+    let offer = offer.map(|offer| subject(offer.id));
+    let row = || notices.iter().find_map(row::opened).map(row::subject);
+    let entry = || notices.iter().find_map(asks_entry).map(entry_subject);
+    offer.or_else(row).or_else(entry)
 }
 
 /// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).
@@ -367,12 +400,19 @@ fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, mut parts: Vec<Pa
 
 fn offer_message(
     text: &Text,
-    campaign: &journal::Campaign,
+    (row, campaign): (&journal::Campaign, &Campaign),
     offer: &Offer,
     may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Part {
-    let post = render::offer_post(text, offer, None, named(campaign, offer));
-    let (campaign, id) = (campaign.id, offer.id);
+    // Since it was made it may have been given more time, or the campaign has stood still.
+    let waits = campaign.offers.pending.get(&offer.id);
+    let offer = &Offer {
+        deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
+        ..offer.clone()
+    };
+    let left = campaign.left_in_pause(offer);
+    let post = render::waiting_post(text, offer, left, named(row, offer));
+    let (campaign, id) = (row.id, offer.id);
     let accept = Button::Accept {
         campaign,
         offer: id,

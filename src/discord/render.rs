@@ -32,7 +32,10 @@ pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{help, topics};
 pub use history::{HISTORY_PAGE, HistoryEntry, history_page, mod_log, undo_preview};
 pub use names::Names;
-pub use offer::{OfferPost, accept_label, admit_label, offer_choice, offer_post, refuse_label};
+pub use offer::{
+    OfferPost, accept_label, admit_label, let_in, offer_choice, offer_post, refuse_label,
+    waiting_post,
+};
 pub use offers::offers;
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};

@@ -4,6 +4,7 @@
 mod access;
 mod ambassadors;
 mod buttons;
+mod cards;
 mod channels;
 mod commands;
 mod deliveries;

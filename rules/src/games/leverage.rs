@@ -46,7 +46,9 @@ pub use relation::{Account, Booking, Pair, Relation};
 pub use settings::{DestroyedShips, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use state::State;
-pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Means, Meter, PER_MINUTE, Task, TaskKind};
+pub use task::{
+    EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind,
+};
 pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
@@ -233,6 +235,11 @@ impl Ruleset for State {
             Setting::DestroyedShips(what) => settings.destroyed_ships = *what,
             Setting::PendingFavours(most) => settings.pending_favours = *most,
         }
+    }
+
+    /// Other thresholds open and close rights though nobody's leverage changes (L6.4).
+    fn configured(at: &At, before: &Settings) -> Vec<Effect> {
+        all_happened(hostile::thresholds_changed(at, before.thresholds))
     }
 
     /// A player who comes back finds what they left: a second purse cannot be earned by leaving.

@@ -5,10 +5,10 @@ use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::games::leverage::{
-    Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Ship, Task,
+    Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Pair, Ship, Task,
     TaskKind, Technology, cooperation_points,
 };
-use chancery_rules::ids::PlayerId;
+use chancery_rules::ids::{PlayerId, TaskId};
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{Campaign, Event, Refusal, Setting, deadline, settle};
 use proptest::collection::vec;
@@ -194,6 +194,45 @@ fn but_for_reminders(mut campaign: Campaign) -> Campaign {
         offer.reminded = None;
     }
     campaign
+}
+
+/// Two ships of Ada's research at Bo, a third schmoozes him, and one limits itself: what is foretold of each is what each comes to.
+#[test]
+fn l5_6_what_is_foretold_of_several_tasks_at_one_host_is_what_they_come_to() {
+    let given = [
+        open(BO, ADA, Access::Diplomatic),
+        knowing(ADA, Technology::Neuropsychology, 1),
+        another_ship(ADA, "Heron"),
+        another_ship(ADA, "Kestrel"),
+        holding(ADA, BO, 3),
+        research(ADA, BO),
+        wait(1),
+        research_by(ADA, BO, limited(2)),
+        schmooze(ADA, BO),
+    ];
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    let foretold = evening.campaign.clone();
+    let pair = Pair::new(ADA, BO);
+    let full = state(&foretold).will_be_full(pair).expect("it rises");
+    for minute in 0..12 {
+        evening.play(&[wait(1)]);
+        let by = evening.campaign.game_time(evening.now);
+        for task in state(&evening.campaign).tasks.values() {
+            let earned = state(&foretold).will_have_earned(task_of(&foretold, task.id), by);
+            assert_eq!(earned, task.earned, "{task:?} after {minute}");
+        }
+        let at_limit = leverage(&evening.campaign, ADA, BO) == points(100);
+        assert_eq!(at_limit, by >= full, "{by:?} {full:?}");
+    }
+    assert_eq!(state(&evening.campaign).will_be_full(pair), None);
+    evening.play(&[stop_ship(ADA, 1), holding(ADA, BO, -50)]);
+    evening.play(&[stop_ship(ADA, 5)]);
+    assert_eq!(state(&evening.campaign).will_be_full(pair), None);
+}
+
+fn task_of(campaign: &Campaign, id: TaskId) -> &Task {
+    &state(campaign).tasks[&id]
 }
 
 proptest! {

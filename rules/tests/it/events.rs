@@ -76,6 +76,7 @@ kinds! {
         leverage::Event::ShipSentHome(_) => "ship sent home",
         leverage::Event::BiomassCollected { .. } => "biomass collected",
         leverage::Event::MineralsSold { .. } => "minerals sold",
+        leverage::Event::ShipWasDestroyed(_) => "ship was destroyed",
         leverage::Event::ShipRestored(_) => "ship restored",
         leverage::Event::ShipRemoved(_) => "ship removed",
         leverage::Event::TaskStarted(_) => "task started",
@@ -93,6 +94,7 @@ kinds! {
         leverage::Event::SystemAdded(_) => "system added",
         leverage::Event::SystemRemoved { .. } => "system removed",
         leverage::Event::SystemRuled { .. } => "system ruled",
+        leverage::Event::RightsShifted { .. } => "rights shifted",
         leverage::Event::MoneyCorrected { .. } => "money corrected",
         leverage::Event::ScienceCorrected { .. } => "science corrected",
     }

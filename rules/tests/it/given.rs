@@ -345,6 +345,7 @@ pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
         name: "Flagship".to_owned(),
         place: None,
         lost: false,
+        loan_over: None,
     }
 }
 

@@ -142,6 +142,59 @@ fn l6_4_a_reset_can_shift_rights_on_both_sides() {
     assert_eq!(announced(&given, accept(BO, 1)), both);
 }
 
+#[test]
+fn l6_4_what_time_earns_closes_rights_and_the_player_whose_they_were_is_called() {
+    let given = [
+        open(BO, ADA, Access::Diplomatic),
+        holding(ADA, BO, -12),
+        research(ADA, BO),
+    ];
+    let closed = [StealMinerals, StealBiomass];
+    assert_eq!(announced(&given, wait(1)), shifts(BO, ADA, false, &closed));
+    let all = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
+    assert_eq!(announced(&given, wait(3)), shifts(BO, ADA, false, &all));
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    let seen = evening.log.len();
+    evening.play(&[wait(1)]);
+    let told = notices(&evening.campaign, &evening.log[seen..]);
+    let calls: Vec<_> = told.into_iter().map(|notice| notice.calls).collect();
+    assert_eq!(calls, [[BO]]);
+    // What crosses nothing stays silent.
+    evening.play(&[wait(1)]);
+    let seen = evening.log.len();
+    evening.play(&[gift(CY, BO, 1), wait(5)]);
+    assert_eq!(notices(&evening.campaign, &evening.log[seen..]).len(), 2);
+}
+
+#[test]
+fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
+    let thresholds = |one| set(Setting::from(leverage::Setting::Thresholds(one)));
+    let given = [holding(BO, ADA, -20), holding(CY, ADA, -5), leave(CY)];
+    let opened = [DamageShipElsewhere, ConquerCity, DestroyCity];
+    let negative = thresholds(Thresholds::Negative);
+    assert_eq!(
+        announced(&given, negative.clone()),
+        shifts(ADA, BO, true, &opened)
+    );
+    let back = [given.as_slice(), std::slice::from_ref(&negative)].concat();
+    assert_eq!(
+        announced(&back, thresholds(Thresholds::Warfare)),
+        shifts(ADA, BO, false, &opened)
+    );
+    // What stays as it is opens nothing.
+    assert_eq!(announced(&back, negative.clone()), []);
+    assert_eq!(announced(&[], negative.clone()), []);
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    let seen = evening.log.len();
+    evening.play(&[negative]);
+    let [notice] = notices(&evening.campaign, &evening.log[seen..])
+        .try_into()
+        .expect("one story");
+    assert_eq!(notice.calls, [BO]);
+}
+
 /// Returns what somebody sees before they act.
 fn costs(price: f64, from: f64, to: f64) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));

@@ -344,3 +344,46 @@ fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
     );
     assert!(no_tasks(&after(&removed)));
 }
+
+#[test]
+fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
+    let open = [
+        open(BO, ADA, Access::Ecological),
+        open(BO, CY, Access::Ecological),
+        open(CY, ADA, Access::Ecological),
+    ];
+    let given = [&[set(reported())], &open[..]].concat();
+    // The report is enough, so it has to say which planet it is.
+    let host = BO;
+    let which = || Err(Refusal::from(leverage::Refusal::WhichPlanet { host }));
+    check(&given, terraform(ADA, BO), which());
+    check(&given, terraform_at(ADA, BO, " \u{200b}"), which());
+    let once = [&given[..], &[terraform_at(ADA, BO, "Vega I")]].concat();
+    for (by, place) in [(ADA, "vega i"), (CY, " Vega I")] {
+        let before = leverage::Refusal::TerraformedBefore {
+            place: place.trim().to_owned(),
+        };
+        check(
+            &once,
+            terraform_at(by, BO, place),
+            Err(Refusal::from(before)),
+        );
+    }
+    let others = [
+        terraform_at(ADA, CY, "Vega I"),
+        terraform_at(CY, BO, "Vega II"),
+    ];
+    after(&[&once[..], &others].concat());
+    // Where the owner confirms it a place need not be named; of two reports of one place the second is void then, too.
+    let given = [
+        terraform(ADA, BO),
+        terraform_at(ADA, BO, "Vega I"),
+        terraform_at(CY, BO, "VEGA I"),
+        accept(BO, 1),
+        terraform(ADA, BO),
+        accept(BO, 2),
+    ];
+    let campaign = after(&[&open[..], &given].concat());
+    let left: Vec<_> = campaign.offers.pending.keys().copied().collect();
+    assert_eq!(left, [id(4)]);
+}

@@ -23,7 +23,10 @@ fn booked(event: Event) -> Step {
 fn terraforming(points: i64) -> Vec<Step> {
     let mut steps = vec![set(reported()), open(BO, ADA, Ecological)];
     for _ in 0..points / 50 {
-        steps.extend([terraform(ADA, BO), holding(ADA, BO, -50)]);
+        steps.extend([
+            terraform_at(ADA, BO, &format!("Vega {}", steps.len())),
+            holding(ADA, BO, -50),
+        ]);
     }
     steps
 }
@@ -151,10 +154,10 @@ fn l8_3_a_gift_that_reaches_one_says_so() {
 fn l8_3_once_reached_it_stays_and_pays_no_second_time() {
     let mut evening = Evening::begin();
     evening.play(&terraforming(100));
-    evening.play(&[open(ADA, BO, Ecological), terraform(BO, ADA)]);
+    evening.play(&[open(ADA, BO, Ecological), terraform_at(BO, ADA, "Sol I")]);
     assert_eq!(state(&evening.campaign).progress(ADA), points(50));
     assert_eq!(state(&evening.campaign).milestones(ADA), 1);
-    evening.play(&[terraform(ADA, BO)]);
+    evening.play(&[terraform_at(ADA, BO, "Vega 0")]);
     assert_eq!(state(&evening.campaign).progress(ADA), points(100));
     assert_eq!(milestones_in(&evening.log), [(ADA, 1)]);
     assert_eq!(science(&evening.campaign, ADA), (0, 20));
@@ -174,7 +177,9 @@ fn l8_3_several_can_be_reached_at_once() {
     let (events, campaign) = {
         let mut evening = Evening::begin();
         evening.campaign = campaign;
-        let events = evening.attempt(&terraform(ADA, BO)).expect("it is allowed");
+        let events = evening
+            .attempt(&terraform_at(ADA, BO, "Vega 0"))
+            .expect("it is allowed");
         (events, evening.campaign)
     };
     assert_eq!(milestones_in(&events), [(ADA, 1), (ADA, 2)]);

@@ -200,8 +200,29 @@ fn an_offer_is_given_more_time_from_its_deadline_on() {
         offer,
         deadline,
         answer_within,
+        paused: false,
     };
     check(&given, extend(1, hours(5)), Ok(vec![moderated(), extended]));
+    // In a pause the time that is left runs from its end on.
+    let paused = [&given[..], &[pause(), wait(500)]].concat();
+    let extended = Event::OfferExtended {
+        offer,
+        deadline,
+        answer_within,
+        paused: true,
+    };
+    let campaign = check(
+        &paused,
+        extend(1, hours(5)),
+        Ok(vec![moderated(), extended]),
+    );
+    let left = campaign.left_in_pause(&campaign.offers.pending[&id(1)]);
+    assert_eq!(left, Some(hours(6)));
+    let goes_on = [&paused[..], &[extend(1, hours(5)), resume()]].concat();
+    let campaign = after(&goes_on);
+    let offer = &campaign.offers.pending[&id(1)];
+    assert_eq!(offer.deadline, Some(DUE + hours(505)));
+    assert_eq!(campaign.left_in_pause(offer), None);
     let campaign = after(&[&given[..], &[extend(1, hours(5)), wait(5)]].concat());
     assert!(campaign.offers.pending.contains_key(&id(1)));
     let over = after(&[&given[..], &[extend(1, hours(5)), wait(6)]].concat());
@@ -297,7 +318,8 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
             Event::OfferExtended {
                 offer,
                 deadline,
-                answer_within
+                answer_within,
+                paused: false,
             },
         ])
     );

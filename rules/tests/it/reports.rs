@@ -166,8 +166,8 @@ fn l6_5_where_it_is_set_the_report_is_enough() {
     let booked = earned(ADA, BO, 50, 50, Why::Terraforming);
     check(
         &given,
-        terraform(ADA, BO),
-        Ok(vec![terraformed(None), booked]),
+        terraform_at(ADA, BO, "Vega I"),
+        Ok(vec![terraformed(Some("Vega I")), booked]),
     );
     let (earns, swallowed) = (points(40), points(10));
     let overflows = leverage::Confirmation::GiftOverflows { earns, swallowed };
@@ -177,7 +177,7 @@ fn l6_5_where_it_is_set_the_report_is_enough() {
             [open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)],
         );
         assert_eq!(
-            asked_first(&given, terraform(ADA, BO)),
+            asked_first(&given, terraform_at(ADA, BO, "Vega I")),
             Confirmation::from(overflows.clone())
         );
     }
@@ -363,6 +363,38 @@ fn l10_2_a_report_made_in_time_is_confirmed_when_the_loan_is_over_too() {
     let campaign = after(&then(given, [accept(ADA, 2)]));
     assert!(no_tasks(&campaign));
     assert_eq!(state(&campaign).fleet(BO).count(), 0);
+}
+
+#[test]
+fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
+    let lose = || correct(Correction::LoseShip { ship: ShipId(2) });
+    let over = then(lent(), [wait(2)]);
+    let sent_home = Event::from(Effect::ShipSentHome(flagship(2, BO)));
+    let booked = lost(ADA, BO, 10, 40, Why::ShipLost);
+    check(
+        &over,
+        lose(),
+        Ok(vec![moderated(), sent_home, booked.clone()]),
+    );
+    // What it has begun since goes on, unless it is gone for good.
+    let busy = then(over.clone(), [research(BO, BO)]);
+    let noted = Event::from(Effect::ShipWasDestroyed(flagship(2, BO)));
+    let campaign = check(&busy, lose(), Ok(vec![moderated(), noted, booked.clone()]));
+    assert_eq!(only_task(&campaign).kind, TaskKind::Research);
+    let campaign = after(&then(vec![set(gone())], then(busy.clone(), [lose()])));
+    assert!(no_tasks(&campaign) && state(&campaign).ships[&ShipId(2)].lost);
+    // Once, whoever reported it; and of the last loan only.
+    check(&then(over.clone(), [lose()]), lose(), Err(not_lent()));
+    check(&then(busy.clone(), [lose()]), lose(), Err(not_lent()));
+    let told = then(lent(), [report_loss(BO, 2), wait(2), research(BO, BO)]);
+    check(&then(told, [accept(ADA, 2)]), lose(), Err(not_lent()));
+    let at_once = then(lent(), [report_loss(BO, 2), accept(ADA, 2)]);
+    check(&at_once, lose(), Err(not_lent()));
+    let again = then(over, [ask_aid(ADA, BO, "Sol", 1), accept(BO, 2), lose()]);
+    check(&again, lose(), Err(not_lent()));
+    // A ship that was taken out of the fleet is not lost any more.
+    let removed = correct(Correction::RemoveShip { ship: ShipId(2) });
+    check(&then(busy, [removed]), lose(), Err(not_lent()));
 }
 
 #[test]

@@ -4,6 +4,8 @@ use super::card::{Card, Field};
 use super::tell::{self, Reader};
 use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Span;
 use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -24,6 +26,25 @@ pub fn offer_post(
     text: &Text,
     offer: &Offer,
     closing: Option<&Closing>,
+    campaign: Option<&str>,
+) -> OfferPost {
+    post(text, offer, (closing, None), campaign)
+}
+
+/// Returns the post of an offer that waits. While the campaign is paused `left` is the time there is to answer after that.
+pub fn waiting_post(
+    text: &Text,
+    offer: &Offer,
+    left: Option<Span>,
+    campaign: Option<&str>,
+) -> OfferPost {
+    post(text, offer, (None, left), campaign)
+}
+
+fn post(
+    text: &Text,
+    offer: &Offer,
+    (closing, left): (Option<&Closing>, Option<Span>),
     campaign: Option<&str>,
 ) -> OfferPost {
     let (from, to) = (words::asker(text, offer), mention(offer.to));
@@ -57,7 +78,7 @@ pub fn offer_post(
             let outcome = outcome(text, offer, closing);
             vec![field(fl!(text, "post-outcome"), outcome)]
         }
-        None => answers(text, offer),
+        None => answers(text, offer, left),
     };
     OfferPost { content, card }
 }
@@ -106,6 +127,11 @@ pub fn admit_label(text: &Text) -> String {
     fl!(text, "button-admit")
 }
 
+/// Returns what is left of the message by which a player asked to join, once they are in.
+pub fn let_in(text: &Text, player: PlayerId) -> String {
+    fl!(text, "entry-let-in", player = mention(player))
+}
+
 /// Returns the offer as a choice of autocomplete.
 pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     let choice = fl!(
@@ -124,11 +150,15 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
 }
 
 /// Returns what each answer does, by when it is due and how to give it.
-fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
+fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
     let (from, to) = (words::asker(text, offer), mention(offer.to));
     let silence = words::silence(text, offer);
-    let deadline = match offer.deadline {
-        Some(deadline) => {
+    let deadline = match (offer.deadline, left) {
+        (Some(_), Some(left)) => {
+            let left = words::span(text, left);
+            fl!(text, "deadline-paused", left = left, silence = silence)
+        }
+        (Some(deadline), None) => {
             let left = relative(deadline);
             fl!(
                 text,
@@ -138,7 +168,7 @@ fn answers(text: &Text, offer: &Offer) -> Vec<Field> {
                 silence = silence
             )
         }
-        None => silence,
+        (None, _) => silence,
     };
     let id = offer.id.to_string();
     if is_question(offer) {

@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::{self, Reader};
-use super::{at, relative};
+use super::{at, relative, words};
 use crate::discord::games;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Offer};
@@ -31,7 +31,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
     for (heading, offers) in groups {
         let from = lines.len();
         lines.extend(offers.iter().map(|offer| {
-            let line = line(text, viewer, offer);
+            let line = line(text, viewer, campaign, offer);
             match undelivered.contains(&offer.id) {
                 true => format!("{line} {}", fl!(text, "offers-line-undelivered")),
                 false => line,
@@ -50,13 +50,17 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
 }
 
 /// Returns one pending offer in a line.
-pub fn line(text: &Text, viewer: PlayerId, offer: &Offer) -> String {
-    let deadline = match offer.deadline {
-        Some(deadline) => {
+pub fn line(text: &Text, viewer: PlayerId, campaign: &Campaign, offer: &Offer) -> String {
+    let deadline = match (offer.deadline, campaign.left_in_pause(offer)) {
+        (Some(_), Some(left)) => {
+            let left = words::span(text, left);
+            fl!(text, "offers-in-pause", left = left)
+        }
+        (Some(deadline), None) => {
             let left = relative(deadline);
             fl!(text, "offers-by", deadline = at(deadline), left = left)
         }
-        None => fl!(text, "offers-no-deadline"),
+        (None, _) => fl!(text, "offers-no-deadline"),
     };
     let line = fl!(
         text,

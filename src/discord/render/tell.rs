@@ -4,7 +4,7 @@
 mod moderators;
 pub(in crate::discord) mod offers;
 
-use super::{at, harmless, mention, relative, words};
+use super::{harmless, mention, words};
 use crate::discord::games;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
@@ -118,14 +118,14 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Away { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
         Event::OfferExtended {
-            offer, deadline, ..
-        } => line(&fl!(
-            text,
-            "line-extended",
-            offer = offer.to_string(),
-            deadline = at(*deadline),
-            left = relative(*deadline)
-        )),
+            offer,
+            deadline,
+            answer_within,
+            paused,
+        } => {
+            let left = paused.then_some(*answer_within);
+            line(&offers::extended(text, *offer, *deadline, left))
+        }
         // What made the row known has told of it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,
         Event::OfferMade(offer) => offers::made(text, reader, offer),

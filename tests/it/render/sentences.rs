@@ -329,7 +329,7 @@ fn the_rights_towards_another() {
          needs Neuropsychology\nOpen an embassy at them (`/embassy`) — needs Intergalactic Ambassadors\nTerraform their planets \
          (`/terraform`) — needs ecological access\nCollect biomass in their systems (`/collect-biomass`) — needs ecological \
          access\nSell minerals in their systems (`/sell-minerals`) — needs trade access\n⚔️ Acting against them: they have 0 over you\n❌ stealing minerals, stealing biomass: only below \
-         -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only below -30\n❌ conquering a city, \
+         -10\n❌ damaging ships in your own systems: only below 0\n❌ damaging ships anywhere else: only below -30\n❌ conquering a city, \
          destroying a conquered city: only below -50\n⚔️ Their acting against you: you have 16 over them\n❌ stealing minerals, \
          stealing biomass: only below -10\n❌ damaging ships in the attacker's own systems: only below 0\n❌ damaging ships anywhere else: only \
          below -30\n❌ conquering a city, destroying a conquered city: only below -50",

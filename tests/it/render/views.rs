@@ -96,7 +96,8 @@ fn research_from_beginning_to_end() {
     let events = play.act(ADA, Act::Stop { ship: None });
     check(
         &story(&english(), &play.notice(&events)),
-        "The research of <@100> in the systems of <@101> is over: it was stopped. It earned 10 leverage over them.",
+        "The research of <@100> in the systems of <@101> is over: it was stopped. It earned 10 leverage over them \
+         and 200 money, and each of the two 2 science.",
     );
     let idle = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
     assert!(

@@ -141,6 +141,7 @@ pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
             name: FIRST_SHIP.to_owned(),
             place: None,
             lost: false,
+            loan_over: None,
         }),
     ];
     for other in at.roster.all() {

@@ -100,10 +100,9 @@ pub(super) fn acts_towards(state: &State, other: PlayerId) -> Vec<Command> {
         place: None,
         ship: None,
     });
-    acts.push(Command::Terraform {
-        host: other,
-        place: None,
-    });
+    // Without a map a planet has to be named where the report is enough (L6.5).
+    let place = state.systems.is_empty().then(|| state.a_place());
+    acts.push(Command::Terraform { host: other, place });
     acts.push(Command::CollectBiomass {
         host: other,
         samples: None,

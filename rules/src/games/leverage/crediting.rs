@@ -70,6 +70,33 @@ pub fn next_due(at: &At) -> Option<Time> {
     at.clock.when(soonest?)
 }
 
+impl State {
+    /// Returns what a task will have earned in leverage by a moment of game time, if nothing else changes that leverage but what goes on
+    /// between the same two players now.
+    pub fn will_have_earned(&self, task: &Task, by: GameTime) -> Leverage {
+        let Some(pair) = task.pair() else {
+            return Leverage::ZERO;
+        };
+        let mut credits = Credits::default();
+        credits.run(alone(self, pair), by);
+        let more = credits.happened.into_iter().filter_map(|(_, event)| {
+            if let Event::TaskCredited {
+                task: id, booking, ..
+            } = event
+            {
+                return Some(booking.filter(|_| id == task.id)?.amount);
+            }
+            None
+        });
+        task.earned + more.sum()
+    }
+
+    /// Returns when all that goes on between two players will have brought the leverage to its limit, if it ever does by itself.
+    pub fn will_be_full(&self, pair: Pair) -> Option<GameTime> {
+        fills(&alone(self, pair), GameTime(i64::MAX))
+    }
+}
+
 /// Returns a state that knows nothing but the tasks of a pair and the leverage that they earn.
 fn alone(state: &State, pair: Pair) -> State {
     State {
@@ -331,9 +358,6 @@ fn at_limit(alone: &State) -> Option<Event> {
 /// Returns the ends of the tasks whose own limit is reached.
 fn completed(alone: &State, stop: GameTime) -> Vec<Event> {
     let ended = |task: &&Task| task.ends().is_some_and(|ends| ends <= stop);
-    let tasks = alone.tasks.values().filter(ended).cloned();
-    let ending = Ending::Completed;
-    tasks
-        .map(|task| Event::TaskEnded { task, ending })
-        .collect()
+    let tasks = alone.tasks.values().filter(ended);
+    tasks.map(|task| task.over(Ending::Completed)).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::access::Access;
 use super::amounts::Money;
-use super::hostile::{HostileAct, Hostility};
+use super::hostile::{HostileAct, Hostility, RightsShift};
 use super::map::System;
 use super::relation::{Booking, Pair};
 use super::ship::Ship;
@@ -56,6 +56,8 @@ pub enum Event {
     ShipLost(Ship),
     /// The ship was destroyed, and is back at its home (L10.2).
     ShipSentHome(Ship),
+    /// The ship was destroyed while it was lent; it is home again since, and goes on with what it does (L10.2).
+    ShipWasDestroyed(Ship),
     ShipRestored(Ship),
     ShipRemoved(Ship),
     TaskStarted(Task),
@@ -89,6 +91,9 @@ pub enum Event {
         /// As it was at its end.
         task: Task,
         ending: Ending,
+        /// A lent ship is home, and a moderator may still report that it was destroyed (L10.2). Journals from before do not say so of any.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        reportable: bool,
     },
     MilestoneReached {
         player: PlayerId,
@@ -161,6 +166,10 @@ pub enum Event {
         ruler: Option<PlayerId>,
         /// Whether it is the ruler's home.
         home: bool,
+    },
+    /// Other thresholds have opened or closed these rights (L6.4).
+    RightsShifted {
+        rights: Vec<RightsShift>,
     },
     /// A moderator gave or took money.
     MoneyCorrected {
@@ -235,6 +244,7 @@ impl Event {
             | Event::ShipLaunched(_)
             | Event::ShipLost(_)
             | Event::ShipSentHome(_)
+            | Event::ShipWasDestroyed(_)
             | Event::ShipRestored(_)
             | Event::ShipRemoved(_)
             | Event::TaskCredited { .. }
@@ -244,7 +254,8 @@ impl Event {
             | Event::SystemGiven { .. }
             | Event::SystemAdded(_)
             | Event::SystemRemoved { .. }
-            | Event::SystemRuled { .. } => None,
+            | Event::SystemRuled { .. }
+            | Event::RightsShifted { .. } => None,
         }
     }
 
@@ -283,11 +294,13 @@ impl Happening for Event {
             | Event::MoneyCorrected { .. }
             | Event::ScienceCorrected { .. }
             | Event::ShipLaunched(_)
+            | Event::ShipWasDestroyed(_)
             | Event::ShipRestored(_)
             | Event::ShipRemoved(_)
             | Event::SystemAdded(_)
             | Event::SystemRemoved { .. }
-            | Event::SystemRuled { .. } => false,
+            | Event::SystemRuled { .. }
+            | Event::RightsShifted { .. } => false,
             Event::Gifted { .. }
             | Event::AccessRevoked { .. }
             | Event::ShipLost(_)
@@ -306,7 +319,7 @@ impl Happening for Event {
         }
     }
 
-    /// What is completed happens too often to be announced: a player who looks sees it.
+    /// What is completed happens too often to be announced, unless it opens or closes a right: a player who looks sees it.
     fn is_silent(&self) -> bool {
         matches!(self, Event::TaskCredited { .. })
     }
@@ -319,7 +332,17 @@ impl Happening for Event {
         if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self {
             return vec![task.player, task.host];
         }
-        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) = self {
+        // Whose right to act it may have closed.
+        if let Event::TaskCredited { booking, .. } = self {
+            return booking.iter().map(|booking| booking.pair.over).collect();
+        }
+        if let Event::RightsShifted { rights } = self {
+            let opened = rights.iter().filter(|right| right.opened);
+            return opened.map(|right| right.against).collect();
+        }
+        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) | Event::ShipWasDestroyed(ship) =
+            self
+        {
             return vec![ship.owner];
         }
         if let Event::MilestoneReached { player, .. }
@@ -344,7 +367,7 @@ impl Happening for Event {
 
     /// What the clock ends nobody has done, nor what an order of another player has brought about.
     fn done_by(&self) -> Option<PlayerId> {
-        if let Event::TaskEnded { task, ending } = self {
+        if let Event::TaskEnded { task, ending, .. } = self {
             return match ending {
                 Ending::Stopped | Ending::Left => Some(task.player),
                 Ending::AccessRevoked => Some(task.host),

@@ -45,6 +45,20 @@ pub enum Favour {
     },
 }
 
+impl Favour {
+    /// Returns what it costs (L4.1), before Charisma brings a part of that back (L9.3).
+    pub fn cost(&self) -> Leverage {
+        match self {
+            Favour::Money { amount } => gift::worth(*amount),
+            Favour::Access { access } => access.value(),
+            Favour::MilitaryAid { minutes, .. } => {
+                Leverage::hundredths(AID_PER_MINUTE.in_hundredths().saturating_mul(*minutes))
+            }
+            Favour::System { .. } => SYSTEM_COST,
+        }
+    }
+}
+
 /// Returns the favour as it is asked and what it costs, where the asker has that much leverage (L4.2).
 pub fn price(
     at: &At,
@@ -52,41 +66,33 @@ pub fn price(
     favour: &Favour,
 ) -> Result<(Favour, Leverage), Refused> {
     let state = at.game;
-    let (favour, cost) = match favour {
-        Favour::Money { amount } => (favour.clone(), gift::worth(*amount)?),
+    let favour = match favour {
+        Favour::Money { amount } => {
+            gift::must_be_a_piece(*amount)?;
+            favour.clone()
+        }
         Favour::Access { access } => {
             access::must_be_open(at, asked, asker, *access)?;
-            (favour.clone(), access.value())
+            favour.clone()
         }
         Favour::MilitaryAid { place, minutes } => {
-            if !(1..=LONGEST_AID).contains(minutes) {
-                return Err(Refusal::AidOutOfRange {
-                    minutes: *minutes,
-                    most: LONGEST_AID,
-                }
-                .into());
+            let (minutes, most) = (*minutes, LONGEST_AID);
+            if !(1..=most).contains(&minutes) {
+                return Err(Refusal::AidOutOfRange { minutes, most }.into());
             }
             let place = state.must_be_place(place)?;
-            let cost = Leverage::hundredths(AID_PER_MINUTE.in_hundredths() * minutes);
-            (
-                Favour::MilitaryAid {
-                    place,
-                    minutes: *minutes,
-                },
-                cost,
-            )
+            Favour::MilitaryAid { place, minutes }
         }
         Favour::System { system } => {
             if !state.technologies(asker).harmony {
-                return Err(Refusal::NeedsTechnology {
-                    technology: Technology::Harmony,
-                }
-                .into());
+                let technology = Technology::Harmony;
+                return Err(Refusal::NeedsTechnology { technology }.into());
             }
             let system = state.must_be_givable(asked, system)?;
-            (Favour::System { system }, SYSTEM_COST)
+            Favour::System { system }
         }
     };
+    let cost = favour.cost();
     let has = state.leverage(Pair::new(asker, asked));
     if has < cost {
         return Err(Refusal::NotEnoughLeverage {

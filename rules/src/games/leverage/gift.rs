@@ -16,7 +16,8 @@ pub fn decide(
     note: Option<String>,
 ) -> Result<Vec<Event>, Refused> {
     let from = actor.player;
-    let earns = worth(amount)?;
+    must_be_a_piece(amount)?;
+    let earns = worth(amount);
     state.must_have_money(from, amount)?;
     let pair = Pair::new(from, to);
     let booking = state.relation(pair).book(pair, Account::Earned, earns);
@@ -35,13 +36,17 @@ pub fn decide(
     ])
 }
 
-/// Returns the leverage an amount of money stands for, which must be at least one piece (L2.1).
-pub fn worth(amount: Money) -> Result<Leverage, Refusal> {
-    if amount < Money(1) {
-        return Err(Refusal::AmountTooSmall { amount });
+/// Refuses less than one piece of money (L2.1).
+pub fn must_be_a_piece(amount: Money) -> Result<(), Refusal> {
+    match amount < Money(1) {
+        true => Err(Refusal::AmountTooSmall { amount }),
+        false => Ok(()),
     }
+}
+
+/// Returns the leverage that an amount of money stands for (L2.1).
+pub fn worth(amount: Money) -> Leverage {
     // More money than there are hundredths to count is more than any player has.
-    Ok(amount
-        .as_leverage()
-        .unwrap_or(Leverage::hundredths(i64::MAX / 4)))
+    let all = Leverage::hundredths(i64::MAX / 4);
+    amount.as_leverage().unwrap_or(all)
 }

@@ -6,7 +6,7 @@ use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
-use super::{Actor, Confirmation, Refused};
+use super::{Actor, At, Confirmation, Refused};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
@@ -296,8 +296,38 @@ pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
 
 /// Returns the rights that these events open or close.
 pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsShift> {
-    let bookings = events.iter().filter_map(|event| event.booking());
-    bookings
-        .flat_map(|booking| shifts(thresholds, booking))
-        .collect()
+    let mut shifted = Vec::new();
+    for event in events {
+        if let Event::RightsShifted { rights } = event {
+            shifted.extend(rights);
+        }
+        let booking = event.booking().into_iter();
+        shifted.extend(booking.flat_map(|booking| shifts(thresholds, booking)));
+    }
+    shifted
+}
+
+/// Returns the rights that other thresholds than before open or close between the players at the table, if any.
+pub fn thresholds_changed(at: &At, before: Thresholds) -> Option<Event> {
+    let now = at.settings.thresholds;
+    let others = |actor| at.roster.active().filter(move |other| *other != actor);
+    let pairs = at.roster.active().flat_map(|actor| {
+        let against = others(actor);
+        against.map(move |against| (actor, against))
+    });
+    let rights: Vec<RightsShift> = pairs
+        .flat_map(|(actor, against)| {
+            let held = at.game.leverage(Pair::new(against, actor));
+            HostileAct::ALL.into_iter().filter_map(move |act| {
+                let opened = act.is_open(now, held);
+                (opened != act.is_open(before, held)).then_some(RightsShift {
+                    actor,
+                    against,
+                    act,
+                    opened,
+                })
+            })
+        })
+        .collect();
+    (!rights.is_empty()).then_some(Event::RightsShifted { rights })
 }

@@ -63,7 +63,7 @@ impl State {
     }
 
     /// Returns a planet in a player's systems that has not been terraformed yet, as it is to be kept (L6.5). A system for which the map
-    /// names no planets counts as one.
+    /// names no planets counts as one; without a map so does whatever is named, and nothing need be.
     pub(super) fn must_be_planet_of(
         &self,
         host: PlayerId,
@@ -71,7 +71,12 @@ impl State {
     ) -> Result<Option<String>, Refused> {
         let place = place.filter(|place| !cleaned(place).is_empty());
         if self.systems.is_empty() {
-            return self.must_be_place_of(host, place);
+            let named = self.must_be_place_of(host, place)?;
+            let before = named.clone();
+            return match before.filter(|place| self.is_terraformed(host, place)) {
+                Some(place) => Err(Refusal::TerraformedBefore { place }.into()),
+                None => Ok(named),
+            };
         }
         let named = place.map(|place| self.must_be_place_of(host, Some(place)));
         let named = named.transpose()?.flatten();
@@ -91,11 +96,17 @@ impl State {
             planets.push(planet.clone());
         }
         let last = planets.last().cloned().unwrap_or_default();
-        planets.retain(|planet| !self.terraformed.contains(planet));
+        planets.retain(|planet| !self.is_terraformed(host, planet));
         match planets.is_empty() {
             true => Err(Refusal::TerraformedBefore { place: last }.into()),
             false => only(host, planets).map(Some),
         }
+    }
+
+    /// Returns whether a place of a player was terraformed before (L6.5): on the map, or by this name where there was none.
+    pub(super) fn is_terraformed(&self, host: PlayerId, place: &str) -> bool {
+        let named = |(of, named): &(PlayerId, String)| *of == host && same_name(named, place);
+        self.terraformed.contains(place) || self.terraformed_unmapped.iter().any(named)
     }
 
     /// Returns the systems that a player rules.

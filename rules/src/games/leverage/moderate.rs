@@ -187,6 +187,7 @@ fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::R
                 name,
                 place: None,
                 lost: false,
+                loan_over: None,
             })])
         }
     }

@@ -98,6 +98,10 @@ pub enum Refusal {
         player: PlayerId,
     },
     /// A planet on the map is terraformed once (L6.5).
+    /// Where the report is enough and there is no map, the planet has to be named (L6.5).
+    WhichPlanet {
+        host: PlayerId,
+    },
     TerraformedBefore {
         place: String,
     },

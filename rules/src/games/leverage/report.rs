@@ -89,6 +89,10 @@ pub fn terraform(
         Terraforming::Reported => false,
         Terraforming::Confirmed => true,
     };
+    if let (false, Terms::Terraforming { place: None }) = (waits_for_owner, &terms) {
+        // Nothing would tell a second report from the first.
+        return Err(Refusal::WhichPlanet { host }.into());
+    }
     if waits_for_owner {
         // Before any question: what is confirmed is not refused afterwards.
         must_not_wait(at, (by, host), &terms)?;
@@ -119,7 +123,7 @@ pub fn terraformed(
         by,
         host,
         place: place.clone(),
-        once: !state.systems.is_empty(),
+        once: place.is_some(),
     };
     Ok((place, vec![event, booked]))
 }
@@ -171,7 +175,8 @@ fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a 
     reports.map(|(head, _)| head.id)
 }
 
-/// Decides a moderator's report that a lent ship was destroyed; whoever reported it before need not be confirmed any more (L10.2).
+/// Decides a moderator's report that a ship was destroyed while it was lent, now or last; a report of one of the two need not be confirmed
+/// any more (L10.2).
 pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let losses = at.pending.iter().filter_map(|(_, terms)| terms.loss());
     let mut losses = losses.filter(|(lost, ..)| *lost == ship);
@@ -180,7 +185,10 @@ pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> 
         .map(|(_, task, borrower, owner)| (task, borrower, owner));
     let lent = at.game.lending(ship);
     let lent = lent.map(|task| (task.id, task.player, task.host));
-    let (task, borrower, owner) = told.or(lent).ok_or(Refusal::NotLent { ship })?;
+    let over = at.game.ships.get(&ship).and_then(|ship| ship.loan_over);
+    let over = over.map(|loan| (loan.task, loan.borrower, loan.owner));
+    let loan = told.or(lent).or(over);
+    let (task, borrower, owner) = loan.ok_or(Refusal::NotLent { ship })?;
     let events = lost(at, ship, task, (borrower, owner))?;
     let reports = reported(at, ship).map(Effect::Lapses);
     let events = super::all_happened(events);
@@ -203,27 +211,27 @@ pub fn lost(
         let ship = known.name.clone();
         return Err(Refusal::ShipLost { ship });
     }
+    let known = Ship {
+        loan_over: None,
+        ..known.clone()
+    };
     let gone = at.settings.destroyed_ships == DestroyedShips::Gone;
     // A ship that came home long ago has begun something else: only one that is gone for good breaks that off.
     let doing = state.task_of(ship);
     let broken_off = doing.filter(|doing| gone || doing.id == task);
     let mut events = Vec::new();
-    events.extend(broken_off.map(|task| Event::TaskEnded {
-        task: task.clone(),
-        ending: Ending::ShipLost,
-    }));
+    events.extend(broken_off.map(|task| task.over(Ending::ShipLost)));
     if gone {
-        events.push(Event::ShipLost(known.clone()));
+        events.push(Event::ShipLost(known));
     } else if doing.is_none() || broken_off.is_some() {
         let home = state
             .systems
             .iter()
             .find(|system| system.home_of == Some(owner));
         let place = home.map(|home| home.name.clone());
-        events.push(Event::ShipSentHome(Ship {
-            place,
-            ..known.clone()
-        }));
+        events.push(Event::ShipSentHome(Ship { place, ..known }));
+    } else {
+        events.push(Event::ShipWasDestroyed(known));
     }
     let pair = Pair::new(borrower, owner);
     events.push(state.book(pair, Account::Lost, SHIP_LOST, Why::ShipLost));

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusal;
 use super::state::State;
-use super::task::{Task, TaskKind};
+use super::task::{Loan, Task, TaskKind};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,9 @@ pub struct Ship {
     /// Destroyed, until a moderator restores it (L10.2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lost: bool,
+    /// The last loan of it that is over, after which it came home: its loss may still be reported (L10.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loan_over: Option<Loan>,
 }
 
 impl State {

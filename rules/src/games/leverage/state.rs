@@ -45,6 +45,9 @@ pub struct State {
     /// The planets on the map that were terraformed, each once (L6.5).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub terraformed: BTreeSet<String>,
+    /// The places that were terraformed where there is no map, each player's by the words they were named by (L6.5).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub terraformed_unmapped: BTreeSet<(PlayerId, String)>,
 }
 
 impl Default for State {
@@ -66,6 +69,7 @@ impl Default for State {
             conquered: BTreeMap::new(),
             systems: Vec::new(),
             terraformed: BTreeSet::new(),
+            terraformed_unmapped: BTreeSet::new(),
         }
     }
 }
@@ -190,13 +194,24 @@ impl State {
                     ship.place.clone_from(place);
                 }
             }
-            Event::Terraformed { place, once, .. } => {
+            Event::Terraformed {
+                host, place, once, ..
+            } => {
                 let planet = place.clone().filter(|_| *once);
-                self.terraformed.extend(planet);
+                match self.systems.is_empty() {
+                    true => {
+                        let planet = planet.map(|planet| (*host, planet));
+                        self.terraformed_unmapped.extend(planet);
+                    }
+                    false => self.terraformed.extend(planet),
+                }
             }
-            Event::BiomassCollected { .. } | Event::MineralsSold { .. } => {}
+            Event::BiomassCollected { .. }
+            | Event::MineralsSold { .. }
+            | Event::RightsShifted { .. } => {}
             Event::ShipSentHome(home) => {
                 if let Some(ship) = self.ships.get_mut(&home.id) {
+                    ship.loan_over = None;
                     ship.place.clone_from(&home.place);
                 }
             }
@@ -204,8 +219,14 @@ impl State {
                 self.next_ship = ShipId(ship.id.0 + 1);
                 self.ships.insert(ship.id, ship.clone());
             }
+            Event::ShipWasDestroyed(ship) => {
+                if let Some(ship) = self.ships.get_mut(&ship.id) {
+                    ship.loan_over = None;
+                }
+            }
             Event::ShipLost(ship) => {
                 if let Some(ship) = self.ships.get_mut(&ship.id) {
+                    ship.loan_over = None;
                     ship.lost = true;
                 }
             }
@@ -254,7 +275,13 @@ impl State {
                     self.tasks.update(*task, |task| task.told_at_limit = true);
                 }
             }
-            Event::TaskEnded { task, .. } => {
+            Event::TaskEnded {
+                task, reportable, ..
+            } => {
+                let reportable = task.ship.filter(|_| *reportable);
+                if let Some(ship) = reportable.and_then(|ship| self.ships.get_mut(&ship)) {
+                    ship.loan_over = Some(task.loan());
+                }
                 let ended = self.tasks.remove(task.id);
                 self.come_home(ended);
             }

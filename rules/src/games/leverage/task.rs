@@ -71,6 +71,14 @@ pub enum TaskKind {
     },
 }
 
+/// A loan that is over (L10.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loan {
+    pub task: TaskId,
+    pub borrower: PlayerId,
+    pub owner: PlayerId,
+}
+
 /// Counts what is completed, exactly and in closed form: after any time it shows the same, however often it was read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meter {
@@ -210,6 +218,14 @@ impl Task {
         }
     }
 
+    /// Returns what has been credited so far in neutral science, to each of the two, and in money.
+    pub fn paid(&self) -> (i64, Money) {
+        // What pays is never retuned, so the meter has counted all of it.
+        let completed = self.meter.credited;
+        let money = Money(self.money().0.saturating_mul(completed));
+        (self.science().saturating_mul(completed), money)
+    }
+
     /// Returns when the `nth` completion comes that is not credited yet, if it comes before the task's own end.
     pub fn completion(&self, nth: i64) -> Option<GameTime> {
         let rate = Some(self.rate()).filter(|rate| *rate > 0)?;
@@ -217,6 +233,25 @@ impl Task {
         let moment = self.meter.completed_at(rate, number);
         let in_time = self.ends().is_none_or(|ends| moment <= ends);
         in_time.then_some(moment)
+    }
+
+    /// Returns between whom it is, where it is a loan.
+    pub(super) fn loan(&self) -> Loan {
+        Loan {
+            task: self.id,
+            borrower: self.player,
+            owner: self.host,
+        }
+    }
+
+    /// Returns the event by which it ends. The loss of a lent ship may still be reported, unless that is what ends the loan.
+    pub(super) fn over(&self, ending: Ending) -> Event {
+        let lent = matches!(self.kind, TaskKind::Aid { .. });
+        Event::TaskEnded {
+            task: self.clone(),
+            ending,
+            reportable: lent && ending != Ending::ShipLost,
+        }
     }
 
     /// Returns whether the access is needed for it to go on.
@@ -346,10 +381,7 @@ pub fn stop(state: &State, player: PlayerId, ship: Option<ShipId>) -> Result<Vec
             (Some(_), Some(_)) => return Err(Refusal::WhichShip),
         },
     };
-    Ok(vec![Event::TaskEnded {
-        task: task.clone(),
-        ending: Ending::Stopped,
-    }])
+    Ok(vec![task.over(Ending::Stopped)])
 }
 
 /// Returns the events by which the tasks that `which` picks end.
@@ -358,13 +390,7 @@ pub fn end_all(
     ending: Ending,
     which: impl Fn(&Task) -> bool,
 ) -> impl Iterator<Item = Event> {
-    let tasks: Vec<Task> = state
-        .tasks
-        .values()
-        .filter(|task| which(task))
-        .cloned()
-        .collect();
-    tasks
-        .into_iter()
-        .map(move |task| Event::TaskEnded { task, ending })
+    let tasks = state.tasks.values().filter(|task| which(task));
+    let ended: Vec<Event> = tasks.map(|task| task.over(ending)).collect();
+    ended.into_iter()
 }

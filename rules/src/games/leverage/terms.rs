@@ -248,7 +248,7 @@ pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
             ..
         } => gone(place),
         Terms::Terraforming { place: Some(place) } => {
-            gone(place) || others(place, head.to) || after.terraformed.contains(place)
+            gone(place) || others(place, head.to) || after.is_terraformed(head.to, place)
         }
         Terms::Favour { .. }
         | Terms::Access { .. }

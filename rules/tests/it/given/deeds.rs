@@ -229,7 +229,12 @@ pub fn started(task: Task) -> Event {
 }
 
 pub fn ended(task: Task, ending: Ending) -> Event {
-    Event::from(Effect::TaskEnded { task, ending })
+    let lent = matches!(task.kind, TaskKind::Aid { .. });
+    Event::from(Effect::TaskEnded {
+        task,
+        ending,
+        reportable: lent && ending != Ending::ShipLost,
+    })
 }
 
 pub fn reached(player: PlayerId, milestone: u8) -> Event {

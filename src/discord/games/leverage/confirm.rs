@@ -130,7 +130,10 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
     if opens.is_empty() {
         return fl!(text, "confirm-refuse-opens-nothing");
     }
-    let (asker, acts) = (mention(asker), words::acts(text, opens.iter().copied()));
+    let (asker, acts) = (
+        mention(asker),
+        words::acts(text, "other", opens.iter().copied()),
+    );
     fl!(text, "confirm-refuse-opens", asker = asker, acts = acts)
 }
 

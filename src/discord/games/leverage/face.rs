@@ -148,6 +148,10 @@ impl Face for State {
         offer::refusing(text, offer, terms)
     }
 
+    fn hint(text: &Text, _: PlayerId, offer: &Offer, terms: &Terms) -> String {
+        offer::hint(text, offer, terms)
+    }
+
     fn no_offers(text: &Text) -> String {
         fl!(text, "offers-none")
     }

@@ -2,6 +2,7 @@
 
 use super::tell::at_place;
 use super::words;
+use crate::discord::render::reply::usual_hint;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
 use crate::discord::render::{harmless, mention};
@@ -215,13 +216,41 @@ fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
 
 /// Returns what refusing costs: a favour that is refused costs double what asking did (L4.6).
 pub fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
-    let loss = terms.cost()?.doubled().to_string();
+    let spent = terms.cost()?;
+    let loss = spent.doubled().to_string();
     let (from, to) = (asker(text, offer), mention(offer.to));
-    Some(fl!(
-        text,
-        "refusing-favour",
-        from = from,
-        to = to,
-        loss = loss
-    ))
+    Some(match brought_back(terms) {
+        Some((price, back)) => fl!(
+            text,
+            "refusing-favour-less",
+            from = from,
+            to = to,
+            loss = loss,
+            spent = spent.to_string(),
+            price = price,
+            back = back
+        ),
+        None => fl!(text, "refusing-favour", from = from, to = to, loss = loss),
+    })
+}
+
+/// Returns what the asker of a favour should know while it waits; also what Charisma brings back of its price (L9.3).
+pub fn hint(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    let hint = usual_hint(text, offer);
+    match brought_back(terms) {
+        Some((price, back)) => {
+            let charisma = fl!(text, "hint-charisma", price = price, back = back);
+            format!("{charisma}\n{hint}")
+        }
+        None => hint,
+    }
+}
+
+/// Returns the price of a favour and what Charisma has brought back of it, where that is anything.
+fn brought_back(terms: &Terms) -> Option<(String, String)> {
+    if let Terms::Favour { favour, cost } = terms {
+        let price = favour.cost();
+        return (price != *cost).then(|| (price.to_string(), (price - *cost).to_string()));
+    }
+    None
 }

@@ -50,6 +50,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             fl!(text, "no-systems", you = you, player = player)
         }
+        Refusal::WhichPlanet { host } => fl!(text, "no-which-planet", host = mention(*host)),
         Refusal::TerraformedBefore { place } => {
             fl!(text, "no-terraformed-before", place = harmless::name(place))
         }
@@ -172,7 +173,7 @@ fn shut(
         text,
         "no-not-hostile",
         against = mention(against),
-        act = words::act(text, act),
+        act = words::act(text, "actor", act),
         others = others.to_string(),
         threshold = threshold.to_string()
     )

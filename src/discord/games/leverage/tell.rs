@@ -45,9 +45,20 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         } => line(&granted(text, reader, (*granter, *grantee), *access)),
         Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
         Happened::TaskStarted(task) => tasks::started(text, reader, task),
-        Happened::TaskEnded { task, ending } => tasks::ended(text, reader, task, *ending),
+        Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
         // What is completed is worth a word only where it earned leverage.
-        Happened::TaskCredited { booking, .. } => line(&booked(text, reader, booking.as_ref()?)),
+        Happened::TaskCredited {
+            booking,
+            science,
+            cooperation,
+            ..
+        } => {
+            let booking = booking.as_ref()?;
+            let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
+            format!("{earner}\n{}", line(&booked(text, reader, booking)))
+        }
+        // The rights themselves are told beside what happened.
+        Happened::RightsShifted { .. } => return None,
         Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
         Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
         Happened::MilestoneReached {
@@ -81,6 +92,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             count,
             place,
         } => acts::sold(text, reader, (*by, *host), *count, place.as_deref()),
+        Happened::ShipWasDestroyed(ship) => line(&places::was_destroyed(text, reader, ship)),
         Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
         Happened::Terraformed {
             by, host, place, ..
@@ -267,7 +279,7 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
             let shift = group.first()?;
             let you = reader.role(shift.actor, shift.against);
             let (actor, against) = (mention(shift.actor), mention(shift.against));
-            let acts = words::acts(text, group.iter().map(|shift| shift.act));
+            let acts = words::acts(text, you, group.iter().map(|shift| shift.act));
             Some(line(&if shift.opened {
                 fl!(
                     text,
@@ -303,6 +315,7 @@ pub fn note(event: &Happened) -> Option<&str> {
         | Happened::ShipLaunched(_)
         | Happened::ShipLost(_)
         | Happened::ShipSentHome(_)
+        | Happened::ShipWasDestroyed(_)
         | Happened::BiomassCollected { .. }
         | Happened::MineralsSold { .. }
         | Happened::ShipRestored(_)
@@ -322,6 +335,7 @@ pub fn note(event: &Happened) -> Option<&str> {
         | Happened::SystemAdded(_)
         | Happened::SystemRemoved { .. }
         | Happened::SystemRuled { .. }
+        | Happened::RightsShifted { .. }
         | Happened::MoneyCorrected { .. }
         | Happened::ScienceCorrected { .. } => None,
     }

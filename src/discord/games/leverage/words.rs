@@ -27,19 +27,20 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
     kinds.join(", ")
 }
 
-pub fn act(text: &Text, act: HostileAct) -> String {
+/// Returns a hostile act; `you` is the reader's part in it, as the texts name it.
+pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     match act {
         HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
         HostileAct::StealBiomass => fl!(text, "act-steal-biomass"),
-        HostileAct::DamageShipInOwnSystems => fl!(text, "act-damage-own"),
+        HostileAct::DamageShipInOwnSystems => fl!(text, "act-damage-own", you = you),
         HostileAct::DamageShipElsewhere => fl!(text, "act-damage-elsewhere"),
         HostileAct::ConquerCity => fl!(text, "act-conquer"),
         HostileAct::DestroyCity => fl!(text, "act-destroy"),
     }
 }
 
-pub fn acts(text: &Text, acts: impl IntoIterator<Item = HostileAct>) -> String {
-    let acts: Vec<_> = acts.into_iter().map(|one| act(text, one)).collect();
+pub fn acts(text: &Text, you: &'static str, acts: impl IntoIterator<Item = HostileAct>) -> String {
+    let acts: Vec<_> = acts.into_iter().map(|one| act(text, you, one)).collect();
     acts.join(", ")
 }
 
@@ -85,11 +86,11 @@ pub fn science(text: &Text, kind: ScienceKind) -> String {
     }
 }
 
-pub fn battleground(text: &Text, place: Battleground) -> String {
+pub fn battleground(text: &Text, you: &'static str, place: Battleground) -> String {
     match place {
-        Battleground::OwnSystems => fl!(text, "battle-own"),
+        Battleground::OwnSystems => fl!(text, "battle-own", you = you),
         Battleground::ThirdParty => fl!(text, "battle-third"),
-        Battleground::TheirSystems => fl!(text, "battle-theirs"),
+        Battleground::TheirSystems => fl!(text, "battle-theirs", you = you),
     }
 }
 

@@ -4,6 +4,7 @@ use super::Reader;
 use crate::discord::games;
 use crate::discord::render::{at, mention, relative, words};
 use crate::rules::ids::OfferId;
+use crate::rules::time::{Span, Time};
 use crate::rules::{Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -50,6 +51,26 @@ pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Re
             deadline = deadline,
             left = left,
             silence = silence
+        ),
+    }
+}
+
+/// Returns that an offer has been given more time; in a pause it has so much left from the end of that on.
+pub fn extended(text: &Text, offer: OfferId, deadline: Time, left: Option<Span>) -> String {
+    let offer = offer.to_string();
+    match left {
+        Some(left) => fl!(
+            text,
+            "line-extended-paused",
+            offer = offer,
+            left = words::span(text, left)
+        ),
+        None => fl!(
+            text,
+            "line-extended",
+            offer = offer,
+            deadline = at(deadline),
+            left = relative(deadline)
         ),
     }
 }

@@ -43,7 +43,7 @@ kinds! {
         AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
         AccessNotGranted NoAccess ResetByNothing ResetTooLarge UnknownShip NotYourShip ShipLost
         ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
-        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems TerraformedBefore ReportPending
+        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
         CorrectionOutOfRange TooMuchToTake

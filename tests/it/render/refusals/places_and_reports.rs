@@ -38,6 +38,10 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["<@100>", "/map"],
         ),
         (
+            Refusal::from(No::WhichPlanet { host: ADA }),
+            &["<@100>", "/terraform place:"],
+        ),
+        (
             Refusal::from(No::TerraformedBefore { place: name() }),
             &["/map"],
         ),

@@ -50,7 +50,9 @@ pub fn relations_check(
     let lines: Vec<String> = head.chain(all.iter().map(judged)).collect();
     let title = fl!(text, "check-title", name = names.prose(other));
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    let pending = between.into_iter().map(|offer| line(text, viewer, offer));
+    let pending = between
+        .into_iter()
+        .map(|offer| line(text, viewer, campaign, offer));
     let pending: Vec<String> = pending.collect();
     Ok(card.field(text, fl!(text, "pair-offers"), &pending))
 }

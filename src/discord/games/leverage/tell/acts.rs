@@ -107,7 +107,7 @@ pub fn acted(
             you = you,
             by = by,
             against = against,
-            place = words::battleground(text, place),
+            place = words::battleground(text, you, place),
             damage = damage.to_string(),
             health = max_health.to_string()
         ),

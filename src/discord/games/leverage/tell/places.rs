@@ -50,6 +50,17 @@ pub fn sent_home(text: &Text, reader: Reader, ship: &Ship) -> String {
     )
 }
 
+pub fn was_destroyed(text: &Text, reader: Reader, ship: &Ship) -> String {
+    let (you, owner, ship) = parts(reader, ship);
+    fl!(
+        text,
+        "line-ship-was-destroyed",
+        you = you,
+        owner = owner,
+        ship = ship
+    )
+}
+
 pub fn given(
     text: &Text,
     reader: Reader,

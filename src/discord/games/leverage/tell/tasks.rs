@@ -16,6 +16,29 @@ pub fn retuned(text: &Text, tier: u8) -> Option<String> {
     Some(fl!(text, "line-retuned", rate = rate.to_string()))
 }
 
+/// Returns what has earned leverage as it went on: research, which brings science, or else schmoozing, which counts as cooperation, or else
+/// an embassy.
+pub fn earns(
+    text: &Text,
+    reader: Reader,
+    pair: Pair,
+    (science, cooperation): (bool, bool),
+) -> String {
+    let what = match (science, cooperation) {
+        (true, _) => "research",
+        (false, true) => "schmoozing",
+        (false, false) => "embassy",
+    };
+    fl!(
+        text,
+        "told-earns",
+        you = reader.role(pair.by, pair.over),
+        by = mention(pair.by),
+        over = mention(pair.over),
+        what = what
+    )
+}
+
 pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> String {
     fl!(
         text,
@@ -148,13 +171,17 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
     let you = reader.role(task.player, task.host);
     let (player, host) = (mention(task.player), mention(task.host));
     let (why, earned, ship) = (why(text, ending), task.earned.to_string(), ship(task));
+    let (science, money) = task.paid();
+    let (science, money) = (science.to_string(), money.to_string());
     match task.kind {
         TaskKind::Research if task.pair().is_none() => fl!(
             text,
             "told-over-research-home",
             you = you,
             player = player,
-            why = why
+            why = why,
+            science = science,
+            money = money
         ),
         TaskKind::Research => fl!(
             text,
@@ -163,7 +190,9 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
             player = player,
             host = host,
             why = why,
-            earned = earned
+            earned = earned,
+            science = science,
+            money = money
         ),
         TaskKind::Schmooze { .. } => fl!(
             text,

@@ -5,7 +5,7 @@ use crate::discord::render::{Names, at, harmless, relative};
 use crate::rules::Campaign;
 use crate::rules::game_clock::GameTime;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, State, Task, TaskKind};
+use crate::rules::games::leverage::{self, Pair, State, Task, TaskKind};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::text::Text;
@@ -65,11 +65,10 @@ fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
 
 /// Returns what it has earned so far; nothing for what earns nothing.
 fn earned(text: &Text, task: &Task) -> Option<String> {
-    let minutes = task.meter.credited;
     let leverage = task.pair().map(|_| task.earned.to_string());
     let paid = task.science() > 0;
-    let science = (task.science() * minutes).to_string();
-    let money = task.money().0.saturating_mul(minutes).to_string();
+    let (science, money) = task.paid();
+    let (science, money) = (science.to_string(), money.to_string());
     match leverage {
         Some(leverage) if paid => Some(fl!(
             text,
@@ -99,28 +98,22 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
     if let Some(next) = task.completion(1) {
         lines.push(fl!(text, "outlook-next", at = relative(when(next))));
     }
-    let room = campaign
-        .playing::<leverage::State>()
-        .ok()
-        .and_then(|state| room(state, task));
-    if let Some(room) = room {
+    let state = campaign.playing::<leverage::State>().ok();
+    if let Some((state, pair)) = state.zip(task.pair()) {
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;
-            let more = task.due(campaign.game_time(by)).max(0);
-            let more = task.worth().in_hundredths().saturating_mul(more);
-            let more = Leverage::hundredths(more).min(room);
-            let total = (task.earned + more).to_string();
-            (more > Leverage::ZERO).then(|| {
+            let total = state.will_have_earned(task, campaign.game_time(by));
+            (total > task.earned).then(|| {
                 fl!(
                     text,
                     "outlook-by",
                     at = at(by),
                     left = relative(by),
-                    leverage = total
+                    leverage = total.to_string()
                 )
             })
         }));
-        lines.extend(full(text, task, room, when));
+        lines.extend(full(text, state, pair, when));
     }
     if let Some(ends) = task.ends().map(when) {
         lines.push(fl!(
@@ -133,26 +126,13 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
     lines
 }
 
-/// Returns how much more leverage there is room for; `None` where no leverage is earned.
-fn room(state: &State, task: &Task) -> Option<Leverage> {
-    let pair = task.pair()?;
-    Some(Leverage::MAX - state.leverage(pair))
-}
-
-/// Returns when the leverage will stand at its limit, if this task alone brings it there.
-fn full(
-    text: &Text,
-    task: &Task,
-    room: Leverage,
-    when: impl Fn(GameTime) -> Time,
-) -> Option<String> {
+/// Returns when the leverage will stand at its limit, by all that goes on between the two.
+fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time) -> Option<String> {
     let limit = Leverage::MAX.to_string();
-    if room.is_zero() {
+    if state.leverage(pair) == Leverage::MAX {
         return Some(fl!(text, "outlook-at-limit", limit = limit));
     }
-    let worth = task.worth().in_hundredths().max(1);
-    let completions = (room.in_hundredths() + worth - 1).div_euclid(worth);
-    let full = when(task.completion(completions)?);
+    let full = when(state.will_be_full(pair)?);
     Some(fl!(
         text,
         "outlook-full",

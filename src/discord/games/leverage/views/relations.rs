@@ -89,7 +89,7 @@ pub fn relation_pair(
     let between = campaign.offers.pending.values();
     let lines: Vec<_> = between
         .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
-        .map(|offer| line(text, viewer, offer))
+        .map(|offer| line(text, viewer, campaign, offer))
         .collect();
     Ok(card.field(text, fl!(text, "pair-offers"), &lines))
 }

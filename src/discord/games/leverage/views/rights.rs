@@ -2,6 +2,7 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
+use crate::discord::render::tell::Reader;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::{
@@ -56,10 +57,11 @@ pub fn rights(
     let over = |pair| state.leverage(pair).to_string();
     let yours = fl!(text, "rights-hostile-yours", value = over(pair));
     let theirs = fl!(text, "rights-hostile-theirs", value = over(pair.reversed()));
-    card.fields
-        .push(hostile(text, campaign, state, yours, pair));
-    card.fields
-        .push(hostile(text, campaign, state, theirs, pair.reversed()));
+    let who = |pair: Pair| Reader::only(viewer).role(pair.over, pair.by);
+    for (name, pair) in [(yours, pair), (theirs, pair.reversed())] {
+        let field = hostile(text, campaign, state, (name, who(pair)), pair);
+        card.fields.push(field);
+    }
     Ok(card)
 }
 
@@ -196,6 +198,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
         | No::HomeSystem { .. }
         | No::NoSystems { .. }
         | No::TerraformedBefore { .. }
+        | No::WhichPlanet { .. }
         | No::ReportPending { .. }
         | No::TooManyPending { .. }
         | No::FullyUnlocked { .. }
@@ -229,7 +232,13 @@ impl Line {
 }
 
 /// Returns which hostile acts `pair.by` has opened to `pair.over` by the leverage there is (L6.2).
-fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
+fn hostile(
+    text: &Text,
+    campaign: &Campaign,
+    state: &State,
+    (name, you): (String, &'static str),
+    pair: Pair,
+) -> Field {
     let value = state.leverage(pair);
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
@@ -237,7 +246,7 @@ fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: 
         .chunk_by(same)
         .filter_map(|group| {
             let act = group.first()?;
-            let acts = words::acts(text, group.iter().copied());
+            let acts = words::acts(text, you, group.iter().copied());
             let shown = act.threshold(thresholds).to_string();
             Some(if act.is_open(thresholds, value) {
                 fl!(text, "rights-open", acts = acts, limit = shown)

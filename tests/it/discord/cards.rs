@@ -1,0 +1,109 @@
+//! Messages that are edited when what they show has changed: by when an offer is to be answered, and who asks to join.
+
+use super::Table;
+use chancery::rules::time::Span;
+use serde_json::Value;
+
+/// Messages are edited at most once in this time.
+const EVERY: Span = Span::seconds(15);
+
+impl Table {
+    /// Lets so much time pass that all that is to be edited is.
+    async fn catch_up(&self) {
+        self.clock.advance(EVERY);
+        self.quiet().await;
+    }
+
+    /// Returns by when the only card of an offer says that it is to be answered, and whether it still has its buttons.
+    fn due(&self) -> (String, bool) {
+        let screen = self.discord.screen(self.ada, self.channel);
+        let field = |embed: &Value| {
+            let fields = embed["fields"].as_array()?;
+            let due = fields.iter().find(|field| field["name"] == "Answer by")?;
+            Some(due["value"].as_str()?.to_owned())
+        };
+        let cards = screen.iter().filter_map(|message| {
+            let due = field(&message.json["embeds"][0])?;
+            Some((due, message.components().next().is_some()))
+        });
+        let cards: Vec<_> = cards.collect();
+        let [card] = &cards[..] else {
+            panic!("not one card, but {cards:?}");
+        };
+        card.clone()
+    }
+}
+
+#[tokio::test]
+async fn the_card_of_an_offer_follows_more_time_and_pauses() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    table
+        .ask(table.ada, "/ask-favour money player:@bo amount:100")
+        .await;
+    let begun = table.clock.now().as_seconds();
+    let says = |seconds: i64| format!("<t:{}:f>", begun + seconds);
+    let hour = 3600;
+    assert!(
+        table.due().0.contains(&says(72 * hour)),
+        "{:?}",
+        table.due()
+    );
+    table.ask(host, "/mod extend offer:1 time:1d").await;
+    table.catch_up().await;
+    assert!(
+        table.due().0.contains(&says(96 * hour)),
+        "{:?}",
+        table.due()
+    );
+    // In a pause nothing is due at any time, and what is left is what counts.
+    table.ask(host, "/mod pause").await;
+    table.catch_up().await;
+    let (due, buttons) = table.due();
+    assert!(due.contains("Paused: 3 days 23 hours left"), "{due}");
+    assert!(buttons);
+    table.clock.advance(Span::hours(240));
+    let told = table.ask(host, "/mod extend offer:1 time:1d").await;
+    assert!(told.contains("now has 4 days 23 hours left"), "{told}");
+    table.catch_up().await;
+    let (due, _) = table.due();
+    assert!(due.contains("Paused: 4 days 23 hours left"), "{due}");
+    let listed = table
+        .discord
+        .slash(table.bo, table.channel, "/offers")
+        .unwrap();
+    table.answer(listed).await;
+    let screen = table.discord.screen(table.bo, table.channel);
+    let list = screen.iter().rev().find_map(|message| {
+        let embed = &message.json["embeds"][0];
+        (embed["title"] == "Pending offers").then(|| embed["description"].clone())
+    });
+    let list = list.unwrap();
+    let list = list.as_str().unwrap();
+    assert!(list.contains("Paused: 4 days 23 hours left"), "{list}");
+    table.ask(host, "/mod resume").await;
+    table.catch_up().await;
+    let (due, buttons) = table.due();
+    // It stood still from 30 seconds after the favour was asked on, for ten days and as long as the two edits took.
+    assert!(due.contains(&says(120 * hour + 240 * hour + 30)), "{due}");
+    assert!(buttons);
+    let pressed = table.press(table.bo, "Accept");
+    assert!(table.answer(pressed).await.contains("You accept"));
+}
+
+#[tokio::test]
+async fn the_button_that_lets_a_player_in_goes_when_they_are_in() {
+    let table = Table::set().await;
+    let (host, dee) = (table.discord.person("mod"), table.discord.person("dee"));
+    table.ask(host, "/mod settings entry:approved").await;
+    table.ask(dee, "/campaign join").await;
+    let (message, _) = table.button(host, "Let them in");
+    table.catch_up().await;
+    assert_eq!(table.button(host, "Let them in").0, message);
+    table.ask(host, "/mod admit player:@dee").await;
+    table.catch_up().await;
+    let shown = table.discord.look(|world| world.messages[&message].clone());
+    assert!(shown.components().next().is_none());
+    assert!(shown.content().ends_with("asked to join, and is in."));
+}
