@@ -5,10 +5,12 @@ mod deeds;
 use super::given::Step;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
-use chancery_rules::games::leverage::{Access, Command as Act, Favour, Thresholds};
+use chancery_rules::games::leverage::{
+    Access, Command as Act, DestroyedShips, Favour, Terraforming, Thresholds,
+};
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Command, Moderation, Order, Setting, Silence};
+use chancery_rules::{Campaign, Command, Entry, Moderation, Order, Setting, Silence};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -116,7 +118,8 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         18 => answer(players).boxed(),
         18 => deeds::timed(players).boxed(),
         8 => deeds::hostile(players).boxed(),
-        3 => coming_and_going(players).boxed(),
+        5 => coming_and_going(players).boxed(),
+        2 => deeds::reports(players).boxed(),
         2 => moderation(players).boxed(),
         4 => deeds::correction(players).boxed(),
     ];
@@ -246,6 +249,18 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         select(vec![Thresholds::Warfare, Thresholds::Negative])
             .prop_map(|one| Setting::from(leverage::Setting::Thresholds(one))),
         any::<Option<u64>>().prop_map(Setting::ModeratorRole),
+        select(vec![
+            Entry::Open,
+            Entry::Open,
+            Entry::Approved,
+            Entry::Closed
+        ])
+        .prop_map(Setting::Entry),
+        select(vec![Terraforming::Confirmed, Terraforming::Reported])
+            .prop_map(|how| Setting::from(leverage::Setting::Terraforming(how))),
+        select(vec![DestroyedShips::Return, DestroyedShips::Gone])
+            .prop_map(|what| Setting::from(leverage::Setting::DestroyedShips(what))),
+        (0..4_u8).prop_map(|most| Setting::from(leverage::Setting::PendingFavours(most))),
     ];
     let moderation = prop_oneof![
         12 => prop::collection::vec(setting, 1..3).prop_map(Configure),
@@ -255,6 +270,7 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         }),
         1 => anybody(players)
             .prop_map(|player| Moderation::RemovePlayer { player, reason: None }),
+        2 => (1..=players + 2).prop_map(|player| Moderation::Admit { player: PlayerId(player) }),
         4 => Just(Pause),
         24 => Just(Resume),
         1 => Just(End),

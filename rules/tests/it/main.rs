@@ -7,6 +7,7 @@ mod access;
 mod ambassadors;
 mod boards;
 mod campaigns;
+mod costs;
 mod crediting;
 mod events;
 mod favours;

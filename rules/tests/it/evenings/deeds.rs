@@ -88,7 +88,31 @@ pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
                 .prop_map(move |hostility| Act::Act { against: other, hostility }),
             2 => (prop::option::of(place()), prop::option::of(ship()))
                 .prop_map(move |(place, ship)| Act::Enter { host: other, place, ship }),
-            1 => Just(Act::Terraform { host: other, place: None }),
+        ];
+        act.prop_map(move |act| deed(by, false, Command::from(act)))
+            .boxed()
+    };
+    two(players).prop_flat_map(act)
+}
+
+/// What is done with access, and reported.
+pub fn reports(players: u64) -> impl Strategy<Value = Deed> {
+    let act = move |(by, host): (PlayerId, PlayerId)| {
+        let place = || prop::option::of(place());
+        let act = prop_oneof![
+            place().prop_map(move |place| Act::Terraform { host, place }),
+            (prop::option::of(0..9_i64), place()).prop_map(move |(samples, place)| {
+                Act::CollectBiomass {
+                    host,
+                    samples,
+                    place,
+                }
+            }),
+            (0..9_i64, place()).prop_map(move |(count, place)| Act::SellMinerals {
+                host,
+                count,
+                place
+            }),
         ];
         act.prop_map(move |act| deed(by, false, Command::from(act)))
             .boxed()
