@@ -525,6 +525,7 @@ technology-cloaking-device-effect-own = { $has ->
 nim-heaps = The heaps
 nim-turn = It is the turn of { $player }.
 nim-won = { $winner } has won.
+nim-empty = Nobody is at the heaps. The first player who sits down begins: `/campaign join`.
 told-nim-seated = { $you ->
     [actor] You sit down at the heaps.
    *[none] { $player } sits down at the heaps.
@@ -1363,7 +1364,7 @@ standings-pair = { $one } and { $other }
 
 offers-title = Pending offers
 offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
-offers-none-nim = Nothing waits for an answer, and nothing ever does in this game.
+offers-none-ever = Nothing waits for an answer, and nothing ever does in this game.
 offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
 offers-for-you = Waiting for your answer
 offers-by-you = Waiting for others to answer you

@@ -29,7 +29,7 @@ use crate::rules::{
 };
 use crate::text::Text;
 use poise::serenity_prelude::ButtonStyle;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::future::{Future, ready};
 
 pub type Command = poise::Command<Handler, Problem>;
@@ -167,7 +167,9 @@ pub trait Face: Listed {
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
 
     /// Returns the note that a player gave with an event.
-    fn note(event: &Self::Event) -> Option<&str>;
+    fn note(_event: &Self::Event) -> Option<&str> {
+        None
+    }
 
     /// Returns lines that tell of all these events at once, after those that tell of each.
     fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<String> {
@@ -338,7 +340,7 @@ pub trait Face: Listed {
         ready(Err(Problem::Unknown))
     }
 
-    /// Returns how the viewer stands with another player, or with all.
+    /// Returns how the viewer stands with another player, or with all; where the rules know no relations, how all of them stand.
     ///
     /// # Errors
     /// Refuses where there is nothing to show.
@@ -346,11 +348,15 @@ pub trait Face: Listed {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        viewer: PlayerId,
-        other: Option<PlayerId>,
-    ) -> Result<Card, Refusal>;
+        _viewer: PlayerId,
+        _other: Option<PlayerId>,
+    ) -> Result<Card, Refusal> {
+        let usual = Self::MEASURES.first().copied().unwrap_or_default();
+        let game = campaign.playing::<Self>()?;
+        Ok(Self::leaderboard(text, campaign, game, names, usual))
+    }
 
-    /// Returns what the first may do towards the second, and why not.
+    /// Returns what the first may do towards the second, and why not; where that is all there is to their relations, how they stand.
     ///
     /// # Errors
     /// Refuses where there is nothing to show.
@@ -358,9 +364,11 @@ pub trait Face: Listed {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        pair: (PlayerId, PlayerId),
-        now: Time,
-    ) -> Result<Card, Refusal>;
+        (viewer, other): (PlayerId, PlayerId),
+        _now: Time,
+    ) -> Result<Card, Refusal> {
+        Self::relations(text, campaign, names, viewer, Some(other))
+    }
 
     /// Returns the players in order, by one of [`Face::MEASURES`].
     fn leaderboard(
@@ -390,7 +398,9 @@ pub trait Face: Listed {
     fn exported(campaign: &Campaign, game: &Self) -> Value;
 
     /// Returns what a player has.
-    fn exported_player(game: &Self, player: PlayerId) -> Value;
+    fn exported_player(_game: &Self, _player: PlayerId) -> Value {
+        Value::Object(Map::new())
+    }
 
     /// Returns what an offer is about: its kind, what of that kind, and the particulars.
     fn exported_terms(terms: &Self::Terms) -> Value;

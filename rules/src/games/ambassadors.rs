@@ -17,7 +17,7 @@ mod terms;
 mod tiles;
 
 use crate::ids::PlayerId;
-use crate::ruleset::{self, Never, Ruleset};
+use crate::ruleset::{self, Ruleset, without};
 use crate::table::{self, Broken, Head};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -119,6 +119,8 @@ pub struct Settings {}
 pub enum Setting {}
 
 impl Ruleset for State {
+    without! { 'E': remarks }
+
     const NAME: &'static str = "ambassadors";
     const LETTER: char = 'E';
 
@@ -131,7 +133,6 @@ impl Ruleset for State {
     type Refusal = Refusal;
     type Setting = Setting;
     type Settings = Settings;
-    type Remark = Never;
 
     fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
         self.tiles_turned_over(viewer)

@@ -2,9 +2,9 @@
 //! bring, and is built for developers only.
 
 use crate::ids::PlayerId;
-use crate::ruleset::{self, Happening, Never, Ruleset, happened};
+use crate::ruleset::{self, Happening, Ruleset, happened, without};
 use crate::seating::Seating;
-use crate::table::{Broken, Head};
+use crate::table::Broken;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -51,8 +51,10 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     Alone,
+    /// With a winner the game is over (N1.4).
     NotYourTurn {
         active: Option<PlayerId>,
+        winner: Option<PlayerId>,
     },
     NoSuchHeap {
         heap: usize,
@@ -65,19 +67,14 @@ pub enum Refusal {
 }
 
 impl Ruleset for State {
+    without! { 'N': offers, corrections, confirmations, settings, remarks }
+
     const NAME: &'static str = "nim";
     const LETTER: char = 'N';
 
     type Command = Command;
     type Event = Event;
-    type Terms = Never;
-    type Pick = Never;
-    type Correction = Never;
-    type Confirmation = Never;
     type Refusal = Refusal;
-    type Setting = Never;
-    type Settings = ();
-    type Remark = Never;
 
     fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
         Cow::Borrowed(self)
@@ -107,8 +104,8 @@ impl Ruleset for State {
         let (game, player) = (at.game, by.player);
         let Command::Take { heap, matches } = *command;
         if game.seating.active != Some(player) {
-            let active = game.seating.active;
-            return Err(Refusal::NotYourTurn { active }.into());
+            let (active, winner) = (game.seating.active, game.winner);
+            return Err(Refusal::NotYourTurn { active, winner }.into());
         }
         let next = game
             .seating
@@ -141,18 +138,6 @@ impl Ruleset for State {
         let next = at.game.seating.after(at.roster, player);
         let active = at.game.seating.active == Some(player);
         happened(active.then_some(Event::Passed { next }))
-    }
-
-    fn correct(_: &At, _: &Actor, correction: &Never) -> Result<Vec<Effect>, Refused> {
-        match *correction {}
-    }
-
-    fn configure(_: &mut (), setting: &Never) {
-        match *setting {}
-    }
-
-    fn accepted(_: &At, _: &Head, terms: &Never, _: &[Never]) -> Result<Vec<Effect>, Refused> {
-        match *terms {}
     }
 
     fn invariants(at: &At) -> Vec<Broken> {

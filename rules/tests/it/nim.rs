@@ -34,8 +34,8 @@ fn n1_1_three_heaps_and_the_first_begins() {
     assert_eq!(game(&evening).left(), [3, 4, 5]);
     assert_eq!(take(&mut evening, ADA, 1, 1), Err(No::Alone.into()));
     evening.play(&[join(BO)]);
-    let active = Some(ADA);
-    let not_yet = Refusal::from(No::NotYourTurn { active });
+    let (active, winner) = (Some(ADA), None);
+    let not_yet = Refusal::from(No::NotYourTurn { active, winner });
     assert_eq!(take(&mut evening, BO, 1, 1), Err(not_yet));
     assert_eq!(take(&mut evening, ADA, 1, 1), Ok(()));
 }
@@ -82,8 +82,8 @@ fn n1_4_the_last_match_wins() {
         take(&mut evening, player, heap, matches).expect("it lies there");
     }
     assert_eq!(game(&evening).winner, Some(ADA));
-    let active = None;
-    let over = Refusal::from(No::NotYourTurn { active });
+    let (active, winner) = (None, Some(ADA));
+    let over = Refusal::from(No::NotYourTurn { active, winner });
     assert_eq!(take(&mut evening, BO, 1, 1), Err(over));
 }
 

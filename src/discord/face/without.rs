@@ -68,6 +68,12 @@ macro_rules! without {
         }
     };
     (offers) => {
+        const REFUSING_COSTS: bool = false;
+
+        fn no_offers(text: &crate::text::Text) -> String {
+            i18n_embed_fl::fl!(text, "offers-none-ever")
+        }
+
         fn made(
             _: &crate::text::Text,
             _: crate::discord::render::tell::Reader,

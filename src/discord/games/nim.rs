@@ -4,12 +4,10 @@ use crate::discord::counter::{Context, order};
 use crate::discord::face::{Command, Face, Rulebook, without};
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::who;
 use crate::discord::render::{Card, Names, mention};
+use crate::rules::Campaign;
 use crate::rules::games::nim::{Command as Order, Event, Refusal, State};
 use crate::rules::ids::PlayerId;
-use crate::rules::time::Time;
-use crate::rules::{self, Campaign};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::{Value, json};
@@ -25,39 +23,27 @@ async fn take(
 }
 
 fn shown(text: &Text, game: &State) -> Card {
-    let heaps = game
-        .left()
-        .into_iter()
-        .map(|left| "|".repeat(left as usize));
-    let heaps: Vec<String> = (1..)
-        .zip(heaps)
-        .map(|(n, heap)| format!("{n}. `{heap} `"))
-        .collect();
-    let turn = match game.winner {
-        Some(winner) => fl!(text, "nim-won", winner = mention(winner)),
-        None => fl!(text, "nim-turn", player = who(text, game.seating.active)),
-    };
-    Card::new(
-        fl!(text, "nim-heaps"),
-        format!("{}\n{turn}", heaps.join("\n")),
-    )
+    let heap = |(n, left): (usize, u32)| format!("{n}. `{} `", "|".repeat(left as usize));
+    let heaps = (1..).zip(game.left()).map(heap);
+    let turn = turn(text, game.seating.active, game.winner);
+    let lines: Vec<String> = heaps.chain([turn]).collect();
+    Card::new(fl!(text, "nim-heaps"), lines.join("\n"))
+}
+
+/// Returns whose turn it is, or who has won.
+fn turn(text: &Text, active: Option<PlayerId>, winner: Option<PlayerId>) -> String {
+    match (winner, active) {
+        (Some(winner), _) => fl!(text, "nim-won", winner = mention(winner)),
+        (None, Some(active)) => fl!(text, "nim-turn", player = mention(active)),
+        (None, None) => fl!(text, "nim-empty"),
+    }
 }
 
 impl Face for State {
-    without!(
-        settings,
-        remarks,
-        confirmations,
-        picks,
-        offers,
-        board,
-        seats,
-        turns
-    );
+    without! { settings, remarks, confirmations, picks, offers, board, seats, turns }
 
     const FIRST_STEPS: &'static [&'static str] = &["@ada /take heap:1 matches:2"];
     const MEASURES: &'static [&'static str] = &["heaps"];
-    const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = Rulebook {
         chapters: &[(
             "rules-n1",
@@ -80,76 +66,41 @@ impl Face for State {
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Some(match event {
-            Event::Seated { player } => {
-                fl!(
-                    text,
-                    "told-nim-seated",
-                    you = reader.is(*player),
-                    player = mention(*player)
-                )
+            Event::Seated { player: who } => {
+                let (you, player) = (reader.is(*who), mention(*who));
+                fl!(text, "told-nim-seated", you = you, player = player)
             }
-            Event::Passed { next } => fl!(text, "nim-turn", player = who(text, *next)),
+            Event::Passed { next } => turn(text, *next, None),
             Event::Took {
-                player,
+                player: who,
                 heap,
-                matches,
+                matches: count,
                 next,
             } => {
-                let after = match next {
-                    Some(next) => fl!(text, "nim-turn", player = mention(*next)),
-                    None => fl!(text, "nim-won", winner = mention(*player)),
-                };
-                let (you, player) = (reader.is(*player), mention(*player));
+                let after = turn(text, *next, next.is_none().then_some(*who));
+                let (you, player) = (reader.is(*who), mention(*who));
                 fl!(
                     text,
                     "told-nim-took",
                     you = you,
                     player = player,
                     heap = heap,
-                    count = matches,
+                    count = count,
                     after = after
                 )
             }
         })
     }
 
-    fn note(_: &Event) -> Option<&str> {
-        None
-    }
-
     fn refusal_told(text: &Text, refusal: &Refusal, _: PlayerId) -> String {
-        match refusal {
+        match *refusal {
             Refusal::Alone => fl!(text, "no-nim-alone"),
-            Refusal::NotYourTurn { active } => fl!(text, "nim-turn", player = who(text, *active)),
+            Refusal::NotYourTurn { active, winner } => turn(text, active, winner),
             Refusal::NoSuchHeap { heap, most } => {
                 fl!(text, "no-nim-heap", heap = heap, most = most)
             }
             Refusal::MatchesOutOfRange { most } => fl!(text, "no-nim-matches", most = most),
         }
-    }
-
-    fn no_offers(text: &Text) -> String {
-        fl!(text, "offers-none-nim")
-    }
-
-    fn relations(
-        text: &Text,
-        campaign: &Campaign,
-        _: &Names,
-        _: PlayerId,
-        _: Option<PlayerId>,
-    ) -> Result<Card, rules::Refusal> {
-        Ok(shown(text, campaign.playing()?))
-    }
-
-    fn rights(
-        text: &Text,
-        campaign: &Campaign,
-        _: &Names,
-        _: (PlayerId, PlayerId),
-        _: Time,
-    ) -> Result<Card, rules::Refusal> {
-        Ok(shown(text, campaign.playing()?))
     }
 
     fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
@@ -158,9 +109,5 @@ impl Face for State {
 
     fn exported(_: &Campaign, game: &State) -> Value {
         json!({"heaps": game.left(), "winner": game.winner.map(|player| player.to_string())})
-    }
-
-    fn exported_player(_: &State, _: PlayerId) -> Value {
-        json!({})
     }
 }

@@ -20,7 +20,6 @@ use crate::rules::games::ambassadors::{
     Confirmation, Correction, Event, Pick, Refusal, State, Terms,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -73,10 +72,6 @@ impl Face for State {
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         tell::happened(text, reader, event)
-    }
-
-    fn note(_: &Event) -> Option<&str> {
-        None
     }
 
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
@@ -217,16 +212,6 @@ impl Face for State {
             Some(other) => views::relations_check(text, campaign, names, (viewer, other)),
             None => views::relations_overview(text, campaign, names, viewer),
         }
-    }
-
-    fn rights(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        pair: (PlayerId, PlayerId),
-        _: Time,
-    ) -> Result<Card, rules::Refusal> {
-        views::relations_check(text, campaign, names, pair)
     }
 
     fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {
