@@ -1,6 +1,5 @@
-//! Events stand in journals for ever: what was written once is read for ever. `events.json` and `events/*.json` hold an evening
-//! for each ruleset, in which every kind of event happens, in the shape it is written today. Their lines are added to and never
-//! changed.
+//! Events stand in journals for ever: what was written once is read for ever. `events/` holds an evening for each ruleset, in which every kind of
+//! event happens, in the shape it is written today. Its lines are added to and never changed.
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery_rules::games;
@@ -8,22 +7,20 @@ use chancery_rules::games::leverage::{
     self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
     TaskKind, Technology, Thresholds, Why,
 };
-use chancery_rules::games::nim;
+use chancery_rules::games::{Each, Listed};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use chancery_rules::{
     Campaign, Entry, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms,
     invariants,
 };
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::fs;
 
-const FIXTURE: &str = include_str!("events.json");
-const FIXTURES: [&str; 3] = [
-    FIXTURE,
-    ambassadors::FIXTURE,
-    include_str!("events/nim.json"),
-];
+const FIXTURE: &str = include_str!("events/leverage.json");
 
 /// Names the variants of an enum: a new one does not compile until it is named, and once named wants its fixture.
 macro_rules! kinds {
@@ -58,11 +55,7 @@ kinds! {
         Event::OfferReminded { .. } => "offer reminded",
         Event::OfferClosed { .. } => "offer closed",
         Event::Reasoned { .. } => "reasoned",
-        Event::Game(games::Event::Leverage(_)) => "leverage",
-        Event::Game(games::Event::Ambassadors(_)) => "ambassadors",
-        Event::Game(games::Event::Nim(nim::Event::Seated { .. })) => "nim seated",
-        Event::Game(games::Event::Nim(nim::Event::Took { .. })) => "nim took",
-        Event::Game(games::Event::Nim(nim::Event::Passed { .. })) => "nim passed",
+        Event::Game(_) => "of a game",
     }
     effect of leverage::Event {
         leverage::Event::MoneyIssued { .. } => "money issued",
@@ -97,11 +90,6 @@ kinds! {
         leverage::Event::RightsShifted { .. } => "rights shifted",
         leverage::Event::MoneyCorrected { .. } => "money corrected",
         leverage::Event::ScienceCorrected { .. } => "science corrected",
-    }
-    ruleset of RulesetName {
-        RulesetName::Leverage => "ruleset leverage",
-        RulesetName::Ambassadors => "ruleset ambassadors",
-        RulesetName::Nim => "ruleset nim",
     }
     setting of Setting {
         Setting::Pace(_) => "setting pace",
@@ -234,7 +222,7 @@ kinds! {
         false => "whole",
     }
     closer of bool {
-        true => "closed by somebody",
+        true => "closed by a player",
         false => "closed by the clock",
     }
 }
@@ -243,7 +231,6 @@ kinds! {
 fn kinds(event: &Event) -> Vec<&'static str> {
     let mut kinds = vec![self::event(event)];
     match event {
-        Event::Founded(founding) => kinds.push(ruleset(&founding.ruleset)),
         Event::Configured { setting, .. } => {
             kinds.push(self::setting(setting));
             match setting {
@@ -259,10 +246,10 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             }
         }
         Event::OfferMade(offer) => {
-            kinds.push(match &offer.terms {
-                Terms::Leverage(terms) => self::terms(terms),
-                Terms::Ambassadors(terms) => ambassadors::terms(terms),
-                Terms::Nim(never) => match *never {},
+            kinds.extend(match &offer.terms {
+                Terms::Leverage(terms) => Some(self::terms(terms)),
+                Terms::Ambassadors(terms) => Some(ambassadors::terms(terms)),
+                _ => None,
             });
             kinds.extend([
                 note(&offer.note),
@@ -312,21 +299,86 @@ fn read(fixture: &str) -> Vec<Event> {
     serde_json::from_str(fixture).expect("the fixture can be read")
 }
 
+/// Returns the evening that is kept of a ruleset.
+fn kept(ruleset: RulesetName) -> String {
+    let name = ruleset.name().replace('-', "_");
+    let path = format!("{}/tests/it/events/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn all_kept() -> Vec<String> {
+    RulesetName::ALL.iter().copied().map(kept).collect()
+}
+
 #[test]
 fn every_kind_of_event_has_a_fixture() {
-    let events = FIXTURES.iter().flat_map(|fixture| read(fixture));
+    let fixtures = all_kept();
+    let events = fixtures.iter().flat_map(|fixture| read(fixture));
     let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
     let wanted = KINDS.iter().chain(ambassadors::KINDS);
     let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }
 
+/// The events and the offers of each game that its evening does not show.
+#[derive(Default)]
+struct Unshown(Vec<String>);
+
+impl Each for Unshown {
+    fn game<R: Listed>(&mut self) {
+        let evening = read(&kept(R::LISTED));
+        let events = evening.iter().filter_map(Event::of::<R>);
+        let events: BTreeSet<String> = events.map(tag).collect();
+        let offers = evening.iter().filter_map(|event| match event {
+            Event::OfferMade(offer) => R::terms_of(&offer.terms),
+            _ => None,
+        });
+        let offers: BTreeSet<String> = offers.map(tag).collect();
+        let wanted = tags::<R::Event>().into_iter().map(|tag| (tag, &events));
+        let wanted = wanted.chain(tags::<R::Terms>().into_iter().map(|tag| (tag, &offers)));
+        let missing = wanted.filter(|(tag, shown)| !shown.contains(tag));
+        let name = R::NAME;
+        self.0
+            .extend(missing.map(|(tag, _)| format!("{name} {tag}")));
+    }
+}
+
+/// Returns the tag under which a value is stored.
+fn tag<T: Serialize>(value: &T) -> String {
+    match serde_json::to_value(value).expect("plain data") {
+        Value::String(tag) => tag,
+        Value::Object(tagged) if tagged.len() == 1 => tagged.keys().next().cloned().expect("one"),
+        other => panic!("{other} has no tag"),
+    }
+}
+
+/// Returns all tags that values of a type can be stored under: serde names them where it is given another.
+fn tags<T: DeserializeOwned>() -> Vec<String> {
+    let Err(unknown) = serde_json::from_str::<T>(r#"{"?": null}"#) else {
+        panic!("any tag will do");
+    };
+    let told = unknown.to_string();
+    let known = told.split_once("expected").map_or("", |(_, known)| known);
+    let quoted = known.split('`').skip(1).step_by(2);
+    quoted.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_event_and_offer_of_a_game_is_in_its_evening() {
+    assert_eq!(tags::<Reminder>(), ["half_time", "last_call"]);
+    assert_eq!(tag(&Reminder::HalfTime), "half_time");
+    let mut unshown = Unshown::default();
+    games::each(&mut unshown);
+    assert_eq!(unshown.0, [""; 0]);
+}
+
 #[test]
 fn every_event_is_written_as_it_was_read() {
-    let kept = FIXTURES
+    let values = all_kept();
+    let values = values
         .iter()
         .flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
-    for value in kept {
+    for value in values {
         let event: Event = serde_json::from_value(value.clone())
             .unwrap_or_else(|error| panic!("{error} in {value}"));
         assert_eq!(serde_json::to_value(&event).expect("plain data"), value);

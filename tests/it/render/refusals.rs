@@ -442,6 +442,17 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     ]
 }
 
+/// Returns the refusals of all owners.
+fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
+    let lists = [
+        every_kind(),
+        ambassadors::every_kind(),
+        nim::every_kind(),
+        places_and_reports::every_kind(),
+    ];
+    lists.into_iter().flatten()
+}
+
 /// A name that would break out of its sentence.
 fn name() -> String {
     "*Star".to_owned()
@@ -450,12 +461,7 @@ fn name() -> String {
 #[test]
 fn every_refusal_says_what_is_wrong_with_its_numbers() {
     let mut kinds = std::collections::BTreeSet::new();
-    for (refused, expected) in every_kind()
-        .into_iter()
-        .chain(ambassadors::every_kind())
-        .chain(nim::every_kind())
-        .chain(places_and_reports::every_kind())
-    {
+    for (refused, expected) in examples() {
         kinds.insert(kind(&refused));
         let read = refusal(&english(), &refused, BO);
         assert!(!read.contains("No localization"), "{read}");
@@ -482,12 +488,7 @@ fn a_dear_favour() {
 
 #[test]
 fn every_confirmation_has_its_buttons() {
-    for (refused, _) in every_kind()
-        .into_iter()
-        .chain(ambassadors::every_kind())
-        .chain(nim::every_kind())
-        .chain(places_and_reports::every_kind())
-    {
+    for (refused, _) in examples() {
         if let Refusal::MustConfirm(needed) = refused {
             let (yes, no) = (confirm_label(&english(), &needed), cancel_label(&english()));
             assert!(!yes.is_empty() && !no.is_empty() && yes != no);

@@ -27,9 +27,9 @@ kinds! {
         Event::ActionBegun { players: Some(_), .. } => "first action begun",
         Event::ActionEnded { next: None, .. } => "action ended",
         Event::ActionEnded { next: Some(_), .. } => "action ended before another's",
-        Event::ActiveSet { player: None, .. } => "nobody's action",
-        Event::ActiveSet { player: Some(_), players: None, .. } => "somebody's action",
-        Event::ActiveSet { player: Some(_), players: Some(_), .. } => "somebody's first action",
+        Event::ActiveSet { player: None, .. } => "no player's action",
+        Event::ActiveSet { player: Some(_), players: None, .. } => "a player's action",
+        Event::ActiveSet { player: Some(_), players: Some(_), .. } => "a player's first action",
         Event::RoundSet { .. } => "round set",
         Event::AmbassadorGiven { .. } => "ambassador given",
         Event::RelationsBroken { .. } => "relations broken",
@@ -51,8 +51,8 @@ kinds! {
         Change::Linked { before: None, .. } => "linked",
         Change::Linked { before: Some(_), .. } => "linked otherwise",
         Change::Unlinked(_) => "unlinked",
-        Change::PiecesSet { owner: None, .. } => "nobody's pieces set",
-        Change::PiecesSet { owner: Some(_), .. } => "somebody's pieces set",
+        Change::PiecesSet { owner: None, .. } => "no player's pieces set",
+        Change::PiecesSet { owner: Some(_), .. } => "a player's pieces set",
         Change::PiecesMoved { .. } => "pieces moved",
         Change::Loaded(_) => "board loaded",
     }
@@ -66,8 +66,8 @@ kinds! {
         Some(_) => "with a spot",
     }
     holder of Option<PlayerId> {
-        None => "held by nobody",
-        Some(_) => "held by somebody",
+        None => "held by none",
+        Some(_) => "held by a player",
     }
     pieces of bool {
         true => "with pieces",

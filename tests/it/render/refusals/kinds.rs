@@ -2,16 +2,16 @@
 
 use chancery::rules::{Refusal, games};
 
-/// Says of what kind a refusal is. Breaks when a kind is added, to be listed here and above.
+/// Says of what kind a refusal is. Breaks when a kind is added, to be listed below.
 macro_rules! kinds {
-    ($($owner:ident { $($kind:ident)* })*) => {
+    ({ $($Game:ident = $game:ident)* } $($owner:ident { $($kind:ident)* })*) => {
         pub const KINDS: &[&str] = &[
-            "MustConfirm", "MustPick", "OtherRuleset", "NoPace", "BadBoard",
+            "MustConfirm", "WhichPlace", "MustPick", "OtherRuleset", "NoPace", "BadBoard",
             $($(concat!(stringify!($owner), " ", stringify!($kind)),)*)*
         ];
 
         pub mod of {
-            use chancery::rules::games::{ambassadors, leverage, nim};
+            use chancery::rules::games::{$($game),*};
             use chancery::rules::{board, seating, table};
 
             $(pub fn $owner(refusal: &$owner::Refusal) -> &'static str {
@@ -21,10 +21,26 @@ macro_rules! kinds {
                 }
             })*
         }
+
+        pub fn kind(refusal: &Refusal) -> &'static str {
+            match refusal {
+                Refusal::MustConfirm(_) => "MustConfirm",
+                Refusal::MustPick { .. } => "MustPick",
+                Refusal::WhichPlace { .. } => "WhichPlace",
+                Refusal::OtherRuleset { .. } => "OtherRuleset",
+                Refusal::NoPace { .. } => "NoPace",
+                Refusal::BadBoard { .. } => "BadBoard",
+                Refusal::Table(refusal) => of::table(refusal),
+                Refusal::Board(_, refusal) => of::board(refusal),
+                Refusal::Seating(_, refusal) => of::seating(refusal),
+                $(Refusal::Game(games::Refusal::$Game(refusal)) => of::$game(refusal),)*
+            }
+        }
     };
 }
 
 kinds! {
+    { Leverage = leverage Ambassadors = ambassadors Nim = nim }
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
         QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
@@ -56,22 +72,5 @@ kinds! {
     }
     nim {
         Alone NotYourTurn NoSuchHeap MatchesOutOfRange
-    }
-}
-
-pub fn kind(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::MustConfirm(_) => "MustConfirm",
-        Refusal::MustPick { .. } => "MustPick",
-        Refusal::WhichPlace { .. } => "WhichPlace",
-        Refusal::OtherRuleset { .. } => "OtherRuleset",
-        Refusal::NoPace { .. } => "NoPace",
-        Refusal::BadBoard { .. } => "BadBoard",
-        Refusal::Table(refusal) => of::table(refusal),
-        Refusal::Board(_, refusal) => of::board(refusal),
-        Refusal::Seating(_, refusal) => of::seating(refusal),
-        Refusal::Game(games::Refusal::Leverage(refusal)) => of::leverage(refusal),
-        Refusal::Game(games::Refusal::Ambassadors(refusal)) => of::ambassadors(refusal),
-        Refusal::Game(games::Refusal::Nim(refusal)) => of::nim(refusal),
     }
 }
