@@ -1,4 +1,4 @@
-//! What whoever hosts the bot does from the command line, beside running it.
+//! What the host of the bot does from the command line, beside running it.
 
 pub mod verify;
 

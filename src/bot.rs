@@ -250,7 +250,7 @@ impl StartError {
 /// Returns a client for Discord's HTTP interface.
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
-    // Without a deadline of its own a request that nobody answers would be waited for for ever, wherever it was made.
+    // Without a deadline of its own a request without an answer would be waited for for ever, wherever it was made.
     let client = reqwest::Client::builder()
         .use_rustls_tls()
         .connect_timeout(CONNECTING)

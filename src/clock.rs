@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// A clock that shows the wall's time reads it at least this often while somebody sleeps: it can be set meanwhile.
+/// A clock that shows the wall's time reads it at least this often while a task sleeps: it can be set meanwhile.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
 
 /// Tells the time, and can be moved forward: a sandbox and its plays live through weeks in a second.
@@ -77,7 +77,7 @@ impl Clock {
         base + self.moved.borrow().ahead
     }
 
-    /// Moves the clock forward and wakes whoever waits for a moment that has now come.
+    /// Moves the clock forward and wakes the tasks that wait for a moment that has now come.
     pub fn advance(&self, by: Span) {
         self.moved.send_modify(|moved| {
             let ahead = moved.ahead.as_millis().saturating_add(by.as_millis());

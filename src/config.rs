@@ -79,7 +79,7 @@ impl Config {
     /// Names the first variable that is missing or wrong.
     pub fn from_env() -> Result<Config, ConfigError> {
         let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
-        // Whoever copies a token from an example of another library may bring this along.
+        // A host who copies a token from an example of another library may bring this along.
         let token = token.strip_prefix("Bot ").unwrap_or(&token).to_owned();
         if poise::serenity_prelude::validate_token(&token).is_err() {
             return Err(ConfigError::BadToken);

@@ -3,7 +3,7 @@
 //!
 //! Announcements of one campaign to one place form a lane and go out strictly in order. Lanes know nothing of each other: one that is refused, or
 //! told to wait, holds up no other. Nothing is lost, because a row leaves the outbox only after its delivery; nothing is doubled, because what goes
-//! into one message is written down before it is sent, and sent again with the same nonce if nobody knows whether it arrived.
+//! into one message is written down before it is sent, and sent again with the same nonce if it may not have arrived.
 
 mod backoff;
 mod round;
@@ -21,7 +21,7 @@ use tokio::task::JoinSet;
 /// How many messages may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
 const ON_THEIR_WAY: usize = 64;
 
-/// What the courier needs from whoever sends.
+/// What the courier needs from the sender.
 pub trait Post: Send + Sync + 'static {
     /// Tells whether `next` can follow the notices of `batch` in the same message to that lane.
     fn joins(&self, lane: Lane, batch: &[String], next: &str) -> impl Future<Output = bool> + Send;
@@ -120,10 +120,10 @@ impl Courier {
     }
 }
 
-/// Sends somebody round every lane in which something waits, and never two at once round the same.
+/// Sends a round through every lane in which something waits, and never two at once through the same.
 async fn dispatch<P: Post>(round: Arc<Round<P>>) {
     let mut out = JoinSet::new();
-    // The lanes somebody is in, and whether more has arrived there since they set out.
+    // The lanes that a round is in, and whether more has arrived there since it set out.
     let mut lanes: HashMap<Lane, bool> = HashMap::new();
     let mut news = round.left_over().await;
     loop {
@@ -142,7 +142,7 @@ async fn dispatch<P: Post>(round: Arc<Round<P>>) {
             biased;
             () = round.stopped() => break,
             Some(back) = out.join_next() => match back {
-                // They may have looked for more just before it arrived, so somebody goes once more.
+                // It may have looked for more just before that arrived, so another round goes.
                 Ok(lane) => news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane)),
                 Err(problem) => tracing::error!(%problem, "a lane of the outbox is left until the next start"),
             },

@@ -44,7 +44,7 @@ pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
         commands: localised_commands(),
         on_error: |error| Box::pin(on_error(error)),
         event_handler: |context, event| Box::pin(on_event(context, event)),
-        // Nothing is written that could call anybody by accident; whoever is to be called is named where it happens.
+        // Nothing is written that could call a player by accident; those to be called are named where it happens.
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
         ..poise::FrameworkOptions::default()
     }

@@ -1,5 +1,5 @@
 //! The log. Its lines go to standard error through a thread of their own, because a log that cannot be written must hold up
-//! nothing: a full disk loses lines, a pipe that nobody reads blocks that thread and no other.
+//! nothing: a full disk loses lines, a pipe that is not read blocks that thread and no other.
 //!
 //! The usual crate for this prints to standard output when it cannot end in order, which blocks or panics just where it must
 //! not; what is needed here is this small.
@@ -109,7 +109,7 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
                     Err(_) => drop(lost.fetch_add(missing + 1, Ordering::Relaxed)),
                 }
             }
-            // Nobody waits any more where it took too long.
+            // The receiver is gone where it took too long.
             Message::Flush(done) => drop(done.try_send(())),
         }
     }

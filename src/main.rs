@@ -85,7 +85,7 @@ fn complain(problem: &str) -> ExitCode {
 /// Prints help as it was asked for, and a mistake in one line like every other error.
 fn explain(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // Whoever closes the pipe before the help ends has read enough of it.
+        // A reader who closes the pipe before the help ends has read enough of it.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }

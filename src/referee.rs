@@ -39,7 +39,7 @@ const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 /// A snapshot is written after at least this many entries.
 const SNAPSHOT_EVERY: i64 = 100;
 
-/// How often a command is decided anew because somebody else's commit came first.
+/// How often a command is decided anew because another's commit came first.
 const ATTEMPTS: usize = 3;
 
 /// Decides and keeps; cheap to clone.
@@ -57,7 +57,7 @@ struct Shared {
     pairs: Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Pairs>>>>,
 }
 
-/// A place in the cache. Whoever holds its lock is the only one who decides about the campaign.
+/// A place in the cache. Only the task that holds its lock decides about the campaign.
 type Gavel = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 
 /// A campaign in memory, as of its newest entry.
@@ -95,7 +95,7 @@ pub enum Unruled {
     NoCampaign(CampaignId),
     #[error("campaign {0} changed under every attempt to decide on it")]
     Contended(CampaignId),
-    /// Discord has told whoever gave the order that there was no response, or may have.
+    /// Discord has told the player who gave the order that there was no response, or may have.
     #[error("the order's turn came too late")]
     TooLate,
     /// An ended campaign would go on where another is played by now.
@@ -120,7 +120,7 @@ pub enum Unfounded {
     /// Another campaign is played in the channel.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
-    /// Discord has told whoever wanted it that there was no response, or may have.
+    /// Discord has told the moderator who wanted it that there was no response, or may have.
     #[error("the order's turn came too late")]
     TooLate,
     #[error(transparent)]
@@ -219,7 +219,7 @@ impl Referee {
         })
     }
 
-    /// Rules on an order: settles what is due, decides, and keeps the outcome before anybody hears of it.
+    /// Rules on an order: settles what is due, decides, and keeps the outcome before any player hears of it.
     ///
     /// `cause` names what asked for it. The same cause again is answered with what it led to the first time.
     ///
@@ -251,7 +251,7 @@ impl Referee {
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by));
         let viewer = viewer.moderating(order.moderator);
-        // Asked with the gavel in hand: whoever brought the same cause a moment ago has finished by now.
+        // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
         if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
             return Ok(Some(ruling));
         }
@@ -349,7 +349,7 @@ impl Referee {
             .cache
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        // A gavel that is dropped from the cache while somebody holds it gets a double. The version that each commit names
+        // A gavel that is dropped from the cache while a task holds it gets a double. The version that each commit names
         // keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, Gavel::default))
     }

@@ -148,7 +148,7 @@ async fn perform<G: Guest>(
     Ok(lost)
 }
 
-/// Writes a line as it stands in a transcript. Comments and blank lines are nobody's act.
+/// Writes a line as it stands in a transcript. Comments and blank lines are no person's act.
 fn echo(line: &str) -> String {
     let line = line.trim_end();
     match line.trim_start() {
@@ -202,7 +202,7 @@ async fn converse<G: Guest>(database: Option<&str>) -> Result<(), SandboxError> 
     Ok(())
 }
 
-/// Reads standard input on a thread of its own: a read that waits for somebody to type cannot be given up, and would keep
+/// Reads standard input on a thread of its own: a read that waits for the keyboard cannot be given up, and would keep
 /// the program from ending.
 fn typed_lines() -> UnboundedReceiver<io::Result<String>> {
     let (typed, lines) = unbounded_channel();
@@ -238,7 +238,7 @@ async fn open<G: Guest>(
     Ok((Evening::begin(discord, clock, seat).await?, folder))
 }
 
-/// A folder for a database that nobody keeps.
+/// A folder for a database that is not kept.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -259,7 +259,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left behind lies among the temporary files; there is nobody to tell.
+        // What is left behind lies among the temporary files; it is not worth a word.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

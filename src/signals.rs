@@ -40,7 +40,7 @@ impl Stop {
                 });
                 match listening {
                     Ok((runtime, signals)) => {
-                        // Somebody waits for this below.
+                        // The waiting end is below.
                         let _ = started.send(Ok(()));
                         runtime.block_on(obey(signals, tell, log));
                     }

@@ -112,7 +112,7 @@ fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Noti
         .collect()
 }
 
-/// Returns the person who brought these events about: they have their answer, and are not called. Nobody did what the clock does, and a
+/// Returns the person who brought these events about: they have their answer, and are not called. No person did what the clock does, and a
 /// player for whom a moderator acts has to hear of it.
 fn doer(events: &[Event]) -> Option<PlayerId> {
     let acted_for = |event: &Event| matches!(event, Event::ActedFor { .. });
@@ -203,7 +203,7 @@ fn tell(
         told.then(|| Notice {
             to,
             calls: match offer {
-                // In private nobody has to be called.
+                // In private no player has to be called.
                 Some(offer) if offer.private => Vec::new(),
                 _ => calls.clone(),
             },

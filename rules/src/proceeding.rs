@@ -86,7 +86,7 @@ impl<'a> Proceeding<'a> {
                     self.record(Event::OfferMade(made));
                 }
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
-                // It is nobody's doing.
+                // No player did it.
                 Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
             }
         }

@@ -290,7 +290,7 @@ impl Check {
         }
     }
 
-    /// Compares who plays with who is noted to: everybody who ever joined, and nobody else.
+    /// Compares who plays with who is noted to: all who ever joined, and no others.
     fn members(&mut self, campaign: &Campaign, members: &[(PlayerId, bool)]) {
         let noted: BTreeMap<PlayerId, bool> = members.iter().copied().collect();
         let joined = std::mem::take(&mut self.joined);

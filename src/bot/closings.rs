@@ -1,4 +1,4 @@
-//! Closings of the gateway that serenity tells nobody of. Where Discord closes the connection for one of these reasons serenity
+//! Closings of the gateway that serenity does not report. Where Discord closes the connection for one of these reasons serenity
 //! logs that, and goes on with a connection that is closed, until a heartbeat fails; then it comes back in the same way, over
 //! and over, which Discord answers with a new token. The log is the only place where serenity says so, and there it is overheard.
 //! For each of them a test drives the real process, so another version's other words do not go unnoticed.

@@ -1,7 +1,7 @@
 //! The connection to Discord's gateway, over which the bot hears what people do.
 //!
 //! serenity keeps it up: it resumes a session and begins another one where that fails. But it waits without end for a
-//! connection that is accepted and then says nothing, and for a resume that nobody answers. So its connection is watched, and
+//! connection that is accepted and then says nothing, and for a resume that is not answered. So its connection is watched, and
 //! where it shows no life for a minute it is given up and another one is made.
 
 use super::closings::Closings;
@@ -252,9 +252,9 @@ fn framework(handler: Handler, ready: oneshot::Sender<()>) -> poise::Framework<H
     poise::Framework::builder()
         .options(discord::options())
         .setup(move |_, _, _| {
-            // Nothing that could hang: whoever asks meanwhile would wait for it.
+            // Nothing that could hang: those who ask meanwhile would wait for it.
             Box::pin(async move {
-                // Nobody waits any more where the start was given up.
+                // The receiver is gone where the start was given up.
                 let _ = ready.send(());
                 Ok(handler)
             })

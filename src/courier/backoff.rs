@@ -4,7 +4,7 @@ use std::time::Duration;
 
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(300);
-/// Whoever asks for less gets this much, so that a wrong answer cannot make us hammer at the door.
+/// A server that asks for less gets this much, so that a wrong answer cannot make us hammer at the door.
 const LEAST: Duration = Duration::from_millis(20);
 
 /// Counts failures in a row: each doubles the wait.

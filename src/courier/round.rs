@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, watch};
 
 /// How many notices one message can hold. Not to be lowered while a database may hold a larger batch that is still to be delivered.
 const JOINED: u32 = 10;
-/// Nobody answers a request after this long; it is made again.
+/// A request that is not answered after this long is made again.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What all lanes share.
@@ -127,7 +127,7 @@ impl<P: Post> Round<P> {
                 tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
                 self.insist(|| self.journal.bar(lane, problem.clone(), now))
                     .await?;
-                // It may have opened between the attempt and this note of it, and nobody else will look again.
+                // It may have opened between the attempt and this note of it, and no other task will look again.
                 if self.journal.openings() != openings {
                     self.insist(|| self.journal.reopen(Opening::Lane(lane)))
                         .await?;

@@ -1,4 +1,4 @@
-//! The private answer to whoever asked, within the 3 seconds that Discord gives.
+//! The private answer to the asker, within the 3 seconds that Discord gives.
 
 use super::asker::Asker;
 use super::buttons::Button;

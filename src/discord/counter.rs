@@ -21,6 +21,9 @@ use std::sync::Arc;
 pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
 /// Answers a command with what `work` comes to.
+///
+/// # Errors
+/// None: whatever becomes of the work is told to the asker. Poise wants a result.
 pub async fn respond<F>(
     ctx: Context<'_>,
     work: impl FnOnce(Handler, Asker) -> F,
@@ -51,6 +54,9 @@ where
 }
 
 /// Finds the campaign that is meant and rules on a command in it.
+///
+/// # Errors
+/// None: a refusal is told to the player.
 pub async fn order(
     ctx: Context<'_>,
     named: Option<String>,
@@ -66,6 +72,9 @@ pub async fn order(
 
 /// Finds the campaign that is meant and rules on a command in it that takes a look at it first: at what the player has who
 /// acts.
+///
+/// # Errors
+/// None: a refusal is told to the player.
 pub async fn order_in(
     ctx: Context<'_>,
     named: Option<String>,
@@ -81,6 +90,9 @@ pub async fn order_in(
 }
 
 /// Corrects what a moderator knows better.
+///
+/// # Errors
+/// None: a refusal is told to the moderator.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
@@ -88,7 +100,7 @@ pub async fn correct(
     correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
     order_in(ctx, named, |asker, _, campaign| {
-        // Whoever does not moderate learns nothing from what can be named.
+        // A player who does not moderate learns nothing from what can be named.
         must_moderate(asker, campaign)?;
         let correction = correction(asker, campaign)?;
         Ok(Command::Moderate(Moderation::Correct {
@@ -100,6 +112,9 @@ pub async fn correct(
 }
 
 /// Finds the campaign that is meant and answers with a view of it.
+///
+/// # Errors
+/// None: a problem is told to the asker.
 pub async fn view<F>(
     ctx: Context<'_>,
     named: Option<String>,
@@ -117,6 +132,9 @@ where
 }
 
 /// Returns the player that an option names; bots do not play.
+///
+/// # Errors
+/// Refuses a bot.
 pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
     let player = PlayerId(user.id.get());
     if user.bot {
@@ -131,6 +149,9 @@ pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
 }
 
 /// Returns the offer that was typed or chosen: `7` or `#7`.
+///
+/// # Errors
+/// Says that what was typed is no number of an offer.
 pub fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
     typed
         .trim()

@@ -1,4 +1,4 @@
-//! Pictures on their way to Discord: what they need is read here, and they are drawn where nobody waits for the thread.
+//! Pictures on their way to Discord: what they need is read here, and they are drawn on threads that nothing else waits for.
 
 mod allowance;
 
@@ -99,7 +99,7 @@ impl Easel {
         let worker = self.workers.acquire().await.map_err(closed)?;
         let drawn = svg.to_owned();
         let bytes = tokio::task::spawn_blocking(move || {
-            // Drawing goes on though whoever asked for it has gone.
+            // Drawing goes on though the asker has gone.
             let _worker = worker;
             pictures::png(&drawn)
         });

@@ -261,7 +261,7 @@ pub trait Face: Listed {
         words::usual_silence(text, silence)
     }
 
-    /// Returns what became of a question that nobody answered, as a line of its card.
+    /// Returns what became of a question that was not answered, as a line of its card.
     fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> String {
         offer::unanswered(text, closing)
     }

@@ -36,7 +36,7 @@ use tokio::sync::watch;
 /// A question waits this long for its answer.
 const DRAFT_LASTS: Span = Span::hours(24);
 
-/// Whoever asks in private waits this long to hear whether the message got through.
+/// A player who asks in private waits this long to hear whether the message got through.
 const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 
 /// What all commands share.
@@ -111,7 +111,7 @@ impl Handler {
         asker.with_admission(admission)
     }
 
-    /// Does the work for somebody and answers them.
+    /// Does the work for the asker and answers them.
     pub async fn serve(
         &self,
         http: &Arc<Http>,
@@ -135,9 +135,9 @@ impl Handler {
         }
     }
 
-    /// Remembers what somebody is called, for tables and menus. That it fails is no reason to refuse anything.
+    /// Remembers what a person is called, for tables and menus. That it fails is no reason to refuse anything.
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str) {
-        // Whoever is here may take direct messages by now.
+        // A person who is here may take direct messages by now.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
             tracing::warn!(%player, %error, "what waits for a player cannot be found");
         }
@@ -147,7 +147,7 @@ impl Handler {
         }
     }
 
-    /// Rules on a command and words the outcome for whoever gave it.
+    /// Rules on a command and words the outcome for the player who gave it.
     ///
     /// # Errors
     /// Explains a refusal; having to confirm is none, but a question.
@@ -221,7 +221,7 @@ impl Handler {
     /// Lets the next command of a moderator count as a player's; returns until when.
     ///
     /// # Errors
-    /// Refuses whoever does not moderate, and a player who is not in the campaign.
+    /// Refuses an asker who does not moderate, and a player who is not in the campaign.
     pub async fn act_as(
         &self,
         asker: &Asker,
@@ -239,6 +239,9 @@ impl Handler {
     }
 
     /// Carries out what a draft holds, once: the draft itself is the cause.
+    ///
+    /// # Errors
+    /// Refuses a person who was not asked, and explains what the rules refuse.
     pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(asker, draft).await?;
         let cause = format!("draft:{draft}");
@@ -269,7 +272,7 @@ impl Handler {
     /// Ends a draft: its other button does nothing any more.
     ///
     /// # Errors
-    /// Tells whoever was not asked, and says so where it has been carried out or is gone already.
+    /// Refuses a person who was not asked, and says so where it has been carried out or is gone already.
     pub async fn cancel(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
         if self.journal().drop_draft(draft, asker.player).await? {
             return Ok(fl!(asker.text, "cancelled").into());
@@ -289,7 +292,7 @@ impl Handler {
         cause: &str,
         order: Order,
     ) -> Result<Answer, Problem> {
-        // Whether they moderate is asked anew each time: a draft does not make anybody a moderator.
+        // Whether they moderate is asked anew each time: a draft makes no player a moderator.
         let role = self.look(asker, campaign).await?.settings.moderator_role;
         let order = Order {
             moderator: asker.moderates(role),
@@ -312,7 +315,7 @@ impl Handler {
         }
     }
 
-    /// Words what came of an order for whoever gave it.
+    /// Words what came of an order for the player who gave it.
     async fn report(&self, asker: &Asker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {
@@ -395,6 +398,9 @@ impl Handler {
     }
 
     /// Returns what the campaign's players are called.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
     pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
         match self.journal().campaign(campaign).await? {
             Some(row) => Ok(Names::from(self.journal().names(row.guild).await?)),
@@ -403,7 +409,10 @@ impl Handler {
     }
 }
 
-/// Refuses whoever does not moderate the campaign.
+/// Refuses an asker who does not moderate the campaign.
+///
+/// # Errors
+/// Refuses them.
 pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
     match asker.moderates(campaign.settings.moderator_role) {
         true => Ok(()),

@@ -162,7 +162,7 @@ impl Keeper {
         }
     }
 
-    /// Takes note of what fell behind while nobody looked.
+    /// Takes note of what fell behind while the keeper was not running.
     ///
     /// # Errors
     /// Fails where the journal cannot be read.
@@ -337,6 +337,9 @@ impl Keeper {
 }
 
 /// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
+///
+/// # Errors
+/// Says why it cannot be posted.
 pub async fn post(
     handler: &Handler,
     asker: &Asker,

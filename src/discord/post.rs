@@ -145,7 +145,7 @@ impl courier::Post for Poster {
         let Some(offer) = offer else {
             return Ok(vec![posted]);
         };
-        // Whoever tells of its end in another lane may not have found this message yet.
+        // The lane that tells of its end may not have found this message yet.
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
             self.close(&text, &row, &posted, (offer, &closed.closing))
@@ -250,7 +250,7 @@ impl Poster {
     }
 
     fn searches(&self) -> MutexGuard<'_, HashMap<String, Search>> {
-        // Each search is whole, whoever panicked.
+        // Each search is whole, even after a panic.
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -315,7 +315,7 @@ impl Poster {
         Ok(())
     }
 
-    /// What cannot be edited now is edited later, by whoever keeps up the panels; the story goes on meanwhile.
+    /// What cannot be edited now is edited later, by the keeper of the panels; the story goes on meanwhile.
     async fn close(
         &self,
         text: &Text,
@@ -452,7 +452,7 @@ fn announcement(
     target: Target,
     may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Vec<Part> {
-    // In a direct message nobody sees which table it comes from.
+    // A direct message does not show which table it comes from.
     let name = (target != Target::Channel).then_some(campaign.name.as_str());
     let messages = render::announcement(text, name, notices).messages(text);
     let part = |told: render::Announcement| {

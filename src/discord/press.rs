@@ -61,7 +61,7 @@ fn is_own(press: &ComponentInteraction, me: serenity::UserId) -> bool {
         Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
         _ => None,
     };
-    // Discord does not say in every case what a private message answered; it shows it to nobody else all the same.
+    // Discord does not say in every case what a private message answered; it shows it to no other person all the same.
     private && message.author.id == me && asked_by.is_none_or(|user| user == press.user.id)
 }
 

@@ -15,7 +15,7 @@ pub enum Problem {
     /// The rules refuse.
     #[error("refused: {0:?}")]
     Refused(Box<Refusal>),
-    /// What was typed cannot be understood or is not possible here; in words for whoever typed it.
+    /// What was typed cannot be understood or is not possible here; in words for the person who typed it.
     #[error("{0}")]
     Told(String),
     /// What was pressed or named is not of this database.

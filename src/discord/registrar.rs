@@ -2,7 +2,7 @@
 //! are server commands of the servers that play it, so that no server's list is filled with games it does not know.
 //!
 //! One task keeps the server commands in step with what is played. It looks at a server when a campaign is founded or comes
-//! back there and when the bot is invited, and at all servers at the start and once a day. A game that nobody plays any more
+//! back there and when the bot is invited, and at all servers at the start and once a day. A game that is not played any more
 //! keeps its commands for [`KEPT`]: its table can still be looked at. What Discord does not take is tried again; the campaign
 //! is founded all the same.
 //!
@@ -158,7 +158,7 @@ impl Keeper {
     }
 
     async fn see_to(&mut self, task: Task) {
-        // Taken out first: whoever asks meanwhile is heard afterwards.
+        // Taken out first: what is asked meanwhile is heard afterwards.
         self.servers.state.send_modify(|state| {
             state.pending.remove(&task);
             state.working = Some(task);

@@ -64,6 +64,9 @@ pub fn shown(
 }
 
 /// Lets the message of a row show how it stands. One that is gone needs nothing more; of a row that is forgotten only the buttons go.
+///
+/// # Errors
+/// Says why Discord did not edit the message.
 pub async fn show(
     wire: &Wire,
     text: &Text,

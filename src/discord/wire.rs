@@ -26,7 +26,7 @@ use tokio::sync::OnceCell;
 
 /// As many messages come in one page of a channel's history.
 const PAGE: u64 = 100;
-/// A request that takes longer is given up. Nobody knows then whether it was carried out.
+/// A request that takes longer is given up. It may have been carried out all the same.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What Discord has not done by then is given up where serenity sends it. A picture takes a second or two on a slow line.
@@ -38,13 +38,13 @@ const UNKNOWN_CHANNEL: i64 = 10_003;
 const UNKNOWN_MESSAGE: i64 = 10_008;
 /// Too many private channels were opened in a short time.
 const OPENING_TOO_FAST: i64 = 40_003;
-/// A channel in which nobody writes, an archived thread, a locked thread: what Discord refuses as bad, and what is only closed.
+/// A channel that is not for text, an archived thread, a locked thread: what Discord refuses as bad, and what is only closed.
 const CLOSED: [i64; 3] = [50_008, 50_083, 160_005];
 
 /// Waits for a request as long as there is a point in it.
 ///
 /// # Errors
-/// Fails as the request does, or because the time is over; then nobody knows whether Discord has done it.
+/// Fails as the request does, or because the time is over; then Discord may have done it all the same.
 pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
     match tokio::time::timeout(LONGEST, request).await {
         Ok(done) => done,
@@ -83,7 +83,7 @@ pub enum Trouble {
     /// It cannot be said in this form: the next try would be no better.
     #[error("{0}")]
     Wrong(String),
-    /// Nobody knows whether it was carried out.
+    /// It may have been carried out all the same.
     #[error("{0}")]
     Lost(String),
 }
@@ -137,6 +137,9 @@ impl Wire {
     }
 
     /// Returns the bot's own id.
+    ///
+    /// # Errors
+    /// Says why Discord did not answer.
     pub async fn me(&self) -> Result<UserId, Trouble> {
         let ask = || async {
             let me: Id<UserId> = self.get(Route::UserMe, Vec::new()).await?;
@@ -146,6 +149,9 @@ impl Wire {
     }
 
     /// Opens the channel of direct messages with a person.
+    ///
+    /// # Errors
+    /// Says why Discord did not open it.
     pub async fn open_direct(&self, with: UserId) -> Result<ChannelId, Trouble> {
         let body = json!({"recipient_id": with.to_string()});
         let request = self.request(Route::UserMeDmChannels, LightMethod::Post, &body)?;
@@ -153,6 +159,8 @@ impl Wire {
         Ok(channel.id)
     }
 
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn send(
         &self,
         channel_id: ChannelId,
@@ -162,6 +170,9 @@ impl Wire {
     }
 
     /// Sends a message with a file, where there is one.
+    ///
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn send_with(
         &self,
         channel_id: ChannelId,
@@ -174,6 +185,8 @@ impl Wire {
         Ok(sent.id)
     }
 
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn edit(
         &self,
         channel_id: ChannelId,
@@ -184,6 +197,9 @@ impl Wire {
     }
 
     /// Edits a message that is to have a file, where there is one.
+    ///
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn edit_with(
         &self,
         channel_id: ChannelId,
@@ -200,6 +216,8 @@ impl Wire {
         Ok(())
     }
 
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn delete(
         &self,
         channel_id: ChannelId,
@@ -219,6 +237,9 @@ impl Wire {
     }
 
     /// Lets a server have these commands, and no others of its own.
+    ///
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
     pub async fn put_commands(
         &self,
         application_id: ApplicationId,
@@ -236,6 +257,9 @@ impl Wire {
 
     /// Returns the messages that come after one, as many as there are on a page. Where the bot may not read the history there are
     /// none.
+    ///
+    /// # Errors
+    /// Says why Discord did not answer.
     pub async fn after(
         &self,
         channel_id: ChannelId,

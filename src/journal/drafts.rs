@@ -11,7 +11,7 @@ use sqlx::SqliteConnection;
 const OTHERS_OPEN: i64 = 4;
 
 impl Journal {
-    /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so nobody has to come by to do that,
+    /// Keeps a draft and returns the id for its button. Drafts that have expired by then are thrown away, so no task has to come by to do that,
     /// and so are the oldest of a player who has more than five.
     ///
     /// # Errors

@@ -35,7 +35,7 @@ impl Journal {
         }))
     }
 
-    /// Notes that a message does not show what it should, because editing it failed. Whoever keeps up the messages is told.
+    /// Notes that a message does not show what it should, because editing it failed. The keeper of the messages is told.
     ///
     /// # Errors
     /// Fails where the database does.
@@ -76,7 +76,7 @@ impl Journal {
         Ok(posts.collect())
     }
 
-    /// Forgets the message that shows `subject`, as when somebody has deleted it.
+    /// Forgets the message that shows `subject`, as when a moderator has deleted it.
     ///
     /// # Errors
     /// Fails where the database does.

@@ -1,4 +1,4 @@
-//! How those who wait for the journal learn of news, so that nobody has to poll.
+//! How those who wait for the journal learn of news, so that none has to poll.
 
 use super::tries::Tries;
 use super::values::Lane;
@@ -13,14 +13,14 @@ pub(super) struct Signals {
     pub(super) deadlines: watch::Sender<()>,
     pub(super) transactions: AtomicU64,
     pub(super) tries: Tries,
-    /// Lanes with something new in them that nobody has asked for yet.
+    /// Lanes with something new in them that the courier has not asked for yet.
     lanes: Mutex<BTreeSet<Lane>>,
     arrived: Notify,
     /// How often a place may have opened to the bot.
     pub(super) openings: AtomicU64,
     /// How often anything was committed.
     pub(super) changes: watch::Sender<u64>,
-    /// Campaigns in which something was, that nobody has asked for yet.
+    /// Campaigns in which something was, that no listener has asked for yet.
     changed: Mutex<BTreeSet<CampaignId>>,
 }
 

@@ -88,7 +88,7 @@ pub struct Committed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub at: Time,
-    /// Nobody where the clock acted.
+    /// `None` where the clock acted.
     pub actor: Option<PlayerId>,
     /// What asked for it; unique in the whole journal.
     pub cause: String,

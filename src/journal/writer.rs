@@ -43,7 +43,7 @@ impl<W, T, E> Asked<W, T, E> {
         Asked { what, reply }
     }
 
-    /// Answers; whoever asked may have given up waiting, which is theirs to know.
+    /// Answers; the asker may have given up waiting, which is theirs to know.
     fn answer(self, answer: Result<T, E>) {
         let _ = self.reply.send(answer);
     }
@@ -65,12 +65,12 @@ pub(super) struct Writer {
     pub(super) closing: Arc<Notify>,
     /// Held, never used: while it is open no other bot gets the database.
     pub(super) lock: Lock,
-    /// Dropped last, which tells whoever waits that all is put away.
+    /// Dropped last, which tells those who wait that all is put away.
     pub(super) done: watch::Sender<()>,
 }
 
 impl Writer {
-    /// Writes until the journal is closed or nobody holds it any more, and what was asked for before that is written too.
+    /// Writes until the journal is closed or the last handle to it is dropped, and what was asked for before that is written too.
     pub(super) async fn run(mut self) {
         let mut waiting = Vec::with_capacity(GROUP);
         loop {
@@ -95,7 +95,7 @@ impl Writer {
     }
 
     async fn put_away(mut self) {
-        // Only when nobody reads can the log be moved into the file to its end.
+        // Only when no connection reads can the log be moved into the file to its end.
         self.readers.close().await;
         if let Some(mut connection) = self.connection.take() {
             let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -374,7 +374,7 @@ impl Group {
             upkeep,
             lanes,
             changed: heads.iter().map(|head| head.campaign).collect(),
-            // Also where nothing is due any more: whoever waited for that wants to know.
+            // Also where nothing is due any more: a task that waited for that wants to know.
             due: !heads.is_empty(),
         })
     }

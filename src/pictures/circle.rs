@@ -42,7 +42,7 @@ const LEAST_RADIUS: i64 = 180;
 /// The height of the words, without and with a mark.
 const ROWS: i64 = 48;
 const MARKED: i64 = 78;
-/// Whoever is no further aside than this stands at the top or at the bottom.
+/// A player no further aside than this stands at the top or at the bottom.
 const STRAIGHT: f64 = 0.01;
 const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
 
@@ -93,7 +93,7 @@ impl Node {
     }
 }
 
-/// Returns how large the circle has to be so that nobody's words are over their neighbour's: its top and its bottom are flat.
+/// Returns how large the circle has to be so that no player's words are over their neighbour's: its top and its bottom are flat.
 fn radius(players: &[Node]) -> i64 {
     let mut radius = LEAST_RADIUS as f64;
     for (seat, pair) in players.windows(2).enumerate() {

@@ -2,7 +2,7 @@
 
 use super::svg::{BLUE, Canvas, Colour, FAINT, INK, ORANGE, Set, shortened};
 
-/// More players than these make cells that nobody can read.
+/// More players than these make cells too small to read.
 pub const MOST_PLAYERS: usize = 25;
 
 /// Up to so many players have large cells.

@@ -20,7 +20,7 @@ pub struct SectorMap {
     /// Says how to read it.
     pub legend: String,
     pub words: MapWords,
-    /// Names in the order of the seats. Whoever sits beyond the ninth is shown by the number of the seat, counted from 1.
+    /// Names in the order of the seats. A player beyond the ninth is shown by the number of the seat, counted from 1.
     pub players: Vec<String>,
     /// What is beyond [`MOST_SECTORS`] is left out.
     pub sectors: Vec<Sector>,
@@ -31,7 +31,7 @@ pub struct SectorMap {
 /// What the map says besides names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapWords {
-    /// Whose ships nobody's are.
+    /// Whose ships those without an owner are.
     pub ancients: String,
     pub wormhole: String,
     pub generator: String,
@@ -46,9 +46,9 @@ pub struct Sector {
     /// Axial coordinates `(q, r)` of hexagons that stand on a corner: `q` grows to the right, `r` to the lower right. What has
     /// none, stands where another stands already, or lies absurdly far from the others is drawn below the map.
     pub at: Option<(i16, i16)>,
-    /// The seat of whoever controls it, counted from 0.
+    /// The seat of the player who controls it, counted from 0.
     pub holder: Option<usize>,
-    /// Whose ships are there and how many; nobody's are the ancients'.
+    /// Whose ships are there and how many; those without an owner are the ancients'.
     pub ships: Vec<(Option<usize>, u32)>,
 }
 
@@ -322,7 +322,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Returns the ground of a sector that somebody holds: light enough to read black letters on.
+/// Returns the ground of a sector that a player holds: light enough to read black letters on.
 fn tint(seat: usize) -> Colour {
     WHITE.towards(seat_colour(seat), 30, 100)
 }

@@ -12,7 +12,7 @@ pub const ORANGE: Colour = Colour(0xe0, 0x7b, 0x0f);
 /// [`INK`] and its opposite, for shapes.
 pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
-/// For who or what belongs to nobody.
+/// For who or what belongs to no player.
 pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
 
 /// The room at every side of a picture.

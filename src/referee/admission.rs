@@ -28,7 +28,7 @@ pub struct Admission(Option<Limited>);
 #[derive(Clone, Debug)]
 struct Limited {
     clock: Clock,
-    /// By the clock's steady time, which nobody can set.
+    /// By the clock's steady time, which cannot be set.
     asked: Time,
     receipt: Arc<watch::Sender<Receipt>>,
 }
@@ -37,7 +37,7 @@ impl Admission {
     /// So long after an order was given it is ruled on without more ado. Discord gives 3 seconds for a first answer.
     pub const LIMIT: Span = Span::millis(2500);
 
-    /// Returns the admission of an order for which nobody waits: it counts whenever its turn comes.
+    /// Returns the admission of an order for which no person waits: it counts whenever its turn comes.
     pub fn always() -> Admission {
         Admission(None)
     }
@@ -51,7 +51,7 @@ impl Admission {
         }))
     }
 
-    /// Returns how long ago the order was given; nothing for one for which nobody waits.
+    /// Returns how long ago the order was given; nothing for one for which no person waits.
     pub fn age(&self) -> Span {
         self.0.as_ref().map_or(Span::default(), |limited| {
             limited.clock.steady().since(limited.asked)

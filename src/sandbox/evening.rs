@@ -267,7 +267,7 @@ fn called_value(known: &Value, wanted: &str) -> bool {
     known.as_str().is_some_and(|known| called(known, wanted))
 }
 
-/// Finds a part of a message on somebody's screen that can be used: the message and the part's id.
+/// Finds a part of a message on a person's screen that can be used: the message and the part's id.
 fn find(
     world: &World,
     user: u64,

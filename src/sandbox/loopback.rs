@@ -36,7 +36,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use world::World;
 
-/// The only token that opens this Discord. Its shape is a real one's, so that whoever checks the shape lets it pass.
+/// The only token that opens this Discord. Its shape is a real one's, so that a check of the shape lets it pass.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
 
 /// Waiting is counted in pieces of this length: when the whole process has stood still, one of them is over and not all.
@@ -136,7 +136,7 @@ impl Loopback {
         }
     }
 
-    /// Returns the person of that name, who joins if nobody goes by it. So do the other makers of things.
+    /// Returns the person of that name, who joins if there is none. So do the other makers of things.
     pub fn person(&self, name: &str) -> u64 {
         self.with(|world| world.person(name))
     }
@@ -149,12 +149,12 @@ impl Loopback {
         self.with(|world| world.thread(parent, name))
     }
 
-    /// Returns the channel of direct messages between the bot and somebody.
+    /// Returns the channel of direct messages between the bot and a person.
     pub fn direct(&self, with: u64) -> u64 {
         self.with(|world| world.direct(with))
     }
 
-    /// Sends a slash command as somebody types it. Returns the interaction.
+    /// Sends a slash command as a person types it. Returns the interaction.
     ///
     /// # Errors
     /// Says why no client would send it.

@@ -91,7 +91,7 @@ pub enum Pick {
 pub fn parse(line: &str) -> Result<Line, String> {
     let line = line.trim();
     let (first, rest) = split(line);
-    // A comment is a hash and a space: `#table` is a channel that somebody forgot the verb for.
+    // A comment is a hash and a space: `#table` is a channel whose verb was forgotten.
     if line.is_empty() || first == "#" {
         return Ok(Line::Nothing);
     }

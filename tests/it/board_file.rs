@@ -135,7 +135,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
     assert_eq!(path, "links[0].kind");
     assert!(problem.starts_with("unknown variant `door`"), "{problem}");
     assert!(problem.contains("`warp-portal`"), "{problem}");
-    // What somebody wrote is repeated as it is, whatever it looks like.
+    // What the author wrote is repeated as it is, whatever it looks like.
     let (_, _, problem) = wrong("{\"sectors\": \"expected u32\"}");
     assert!(
         problem.contains("\"expected u32\", expected a list"),
@@ -301,7 +301,7 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
         let players = players as u64;
-        // Whoever takes all that is free is joined with both neighbours.
+        // The player who takes all that is free is joined with both neighbours.
         for by in 1..=players {
             let mut campaign = campaign.clone();
             let board = campaign

@@ -22,7 +22,7 @@ enum Plan {
     /// The place is closed, and opens before that is written down.
     BarredFor(Journal),
     Panic,
-    /// Waits until somebody opens the door, and delivers.
+    /// Waits until the test opens the door, and delivers.
     Door,
 }
 

@@ -31,7 +31,7 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// Founds a campaign and lets two players join, who know nobody elsewhere.
+    /// Founds a campaign and lets two players join, who know no other players.
     pub async fn at(machine: &Machine, name: &str) -> Seated {
         let seated = Seated::beside(machine, name, machine.discord.channel(name));
         seated.begin(machine).await;

@@ -31,7 +31,7 @@ async fn check(name: &str) {
     assert_eq!(seen, expected, "{name}.txt goes on or ends elsewhere");
 }
 
-/// A script that nobody plays would prove nothing.
+/// A script that is not played would prove nothing.
 #[test]
 fn every_play_is_played() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
@@ -120,7 +120,7 @@ async fn a_map_says_who_rules() {
 }
 
 #[tokio::test]
-async fn moderators_put_right_what_went_wrong() {
+async fn moderators_correct_what_went_wrong() {
     check("moderating").await;
 }
 

@@ -36,7 +36,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Returns a campaign of that name, which nobody plays yet.
+    /// Returns a campaign of that name, which has no players yet.
     pub fn named(name: &str) -> Play {
         Play::by(RulesetName::Leverage, name)
     }

@@ -2,6 +2,7 @@
 //! is shown to find it, in a source that exists only here.
 
 mod games;
+mod prose;
 mod reading;
 
 use games::RULESETS;

@@ -165,7 +165,7 @@ impl Table {
         }
     }
 
-    /// What is in memory is what anybody reads back, and `verify` finds nothing.
+    /// What is in memory is what is read back, and `verify` finds nothing.
     async fn is_sound(&self) {
         let campaign = self.look().await;
         let stored = self.referee.journal().load(self.id).await.unwrap();

@@ -237,7 +237,7 @@ impl Ruleset for State {
         }
     }
 
-    /// Other thresholds open and close rights though nobody's leverage changes (L6.4).
+    /// Other thresholds open and close rights though no player's leverage changes (L6.4).
     fn configured(at: &At, before: &Settings) -> Vec<Effect> {
         all_happened(hostile::thresholds_changed(at, before.thresholds))
     }

@@ -67,7 +67,7 @@ fn stretch() -> impl Strategy<Value = i64> {
     prop_oneof![3 => 0..9 * GAME_MINUTE, 1 => 0..2_000_i64, 1 => 0..30 * GAME_MINUTE]
 }
 
-/// How often somebody looks at a campaign while time passes.
+/// How often a player looks at a campaign while time passes.
 #[derive(Clone, Copy, Debug)]
 enum Looks {
     Once,
@@ -118,7 +118,7 @@ fn wait_until(evening: &mut Evening, until: Time) {
     assert!(deadline(&evening.campaign).is_none_or(|due| due > until));
 }
 
-/// The milestones as somebody counts them who looks at the bookings of the journal, entry by entry, and knows no clock.
+/// The milestones as a reader counts them who looks at the bookings of the journal, entry by entry, and knows no clock.
 #[derive(Default)]
 struct Counted {
     advantage: BTreeMap<PlayerId, Leverage>,
@@ -178,7 +178,7 @@ fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
             counted.entry(&evening.log[seen..]);
             seen = evening.log.len();
         }
-        // What is refused is refused whoever looked, and what asks is agreed to.
+        // What is refused is refused however often it was looked at, and what asks is agreed to.
         if let Err(Refusal::MustConfirm(question)) = evening.attempt(step) {
             let _ = evening.attempt(&confirmed(step.clone(), question));
         }

@@ -19,7 +19,7 @@ use std::ops::Range;
 /// How many turns an evening has.
 const TURNS: Range<usize> = 1..100;
 
-/// A while passes, then somebody does something.
+/// A while passes, then a player does something.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -141,7 +141,7 @@ fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     ]
 }
 
-/// Returns somebody and whom they turn to: mostly one player and another.
+/// Returns a person and whom they turn to: mostly one player and another.
 fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
     let another = move |(by, step): (u64, u64)| {
         let other = (by + step - 1) % players + 1;

@@ -1,4 +1,4 @@
-//! Given what has happened, when somebody orders something or time passes, then exactly these events or that refusal.
+//! Given what has happened, when a player orders something or time passes, then exactly these events or that refusal.
 //!
 //! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below are the words the tests are written in.
 
@@ -108,7 +108,7 @@ impl Evening {
         evening
     }
 
-    /// Plays steps that must be possible; whoever is asked to confirm, confirms.
+    /// Plays steps that must be possible; a player who is asked to confirm, confirms.
     #[track_caller]
     pub fn play(&mut self, steps: &[Step]) {
         for step in steps {
@@ -185,7 +185,7 @@ pub fn order(by: PlayerId, command: Command) -> Step {
     })
 }
 
-/// Returns the same order, given by somebody who has seen this and agreed.
+/// Returns the same order, given by a player who has seen this and agreed.
 pub fn confirmed(step: Step, question: Confirmation) -> Step {
     match step {
         Step::Order(order) => Step::Order(Order {

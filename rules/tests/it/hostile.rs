@@ -195,7 +195,7 @@ fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
     assert_eq!(notice.calls, [BO]);
 }
 
-/// Returns what somebody sees before they act.
+/// Returns what a player sees before they act.
 fn costs(price: f64, from: f64, to: f64) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));
     let against = BO;

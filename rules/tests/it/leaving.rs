@@ -363,7 +363,7 @@ fn l12_6_a_moderator_lets_each_newcomer_in() {
         ]),
     );
     assert!(campaign.applicants.is_empty());
-    // Once is enough, and no one is let in who has not asked.
+    // Once is enough, and no person is let in who has not asked.
     let again = then(asked.to_vec(), [admit(DEE)]);
     let plays = table::Refusal::PlaysAlready { player: DEE };
     check(&again, admit(DEE), Err(refused(plays)));

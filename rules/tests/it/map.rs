@@ -33,7 +33,7 @@ fn rule(system: &str, ruler: Option<PlayerId>, home: bool) -> Step {
     })
 }
 
-/// Sol is Ada's home and Altair Bo's; Vega is Bo's, and nobody rules Deneb.
+/// Sol is Ada's home and Altair Bo's; Vega is Bo's, and Deneb has no ruler.
 fn galaxy() -> Vec<Step> {
     vec![
         add(system("Sol", &["Earth", "Mars"], Some(ADA), true)),

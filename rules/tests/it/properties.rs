@@ -86,7 +86,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
             "{due:?} settles nothing"
         );
     }
-    // Nobody is woken for what comes to nothing; who looks sees it all the same.
+    // The clock does not wake for what comes to nothing; a player who looks sees it all the same.
     assert_eq!(settled(piece_by_piece, later), at_once);
 }
 
@@ -138,7 +138,7 @@ fn total(campaign: &Campaign) -> i64 {
         .sum()
 }
 
-/// What concerns a private offer goes to its two players, and to nobody else.
+/// What concerns a private offer goes to its two players, and to no other.
 fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
     for notice in notices(campaign, events) {
         let secret = |offer: &&Offer| offer.private;

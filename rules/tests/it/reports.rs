@@ -383,7 +383,7 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
     assert_eq!(only_task(&campaign).kind, TaskKind::Research);
     let campaign = after(&then(vec![set(gone())], then(busy.clone(), [lose()])));
     assert!(no_tasks(&campaign) && state(&campaign).ships[&ShipId(2)].lost);
-    // Once, whoever reported it; and of the last loan only.
+    // Once, whichever of the two reported it; and of the last loan only.
     check(&then(over.clone(), [lose()]), lose(), Err(not_lent()));
     check(&then(busy.clone(), [lose()]), lose(), Err(not_lent()));
     let told = then(lent(), [report_loss(BO, 2), wait(2), research(BO, BO)]);

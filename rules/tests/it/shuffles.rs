@@ -1,4 +1,4 @@
-//! Shuffles: what is promised, what is hidden, and what anybody can compute again.
+//! Shuffles: what is promised, what is hidden, and what every reader can compute again.
 
 use chancery_rules::chance::Chance;
 use chancery_rules::shuffle::Shuffle;

@@ -183,7 +183,7 @@ async fn export_campaign(
             let (answer, secrets) = match secrets {
                 Some(true) => {
                     let show = Command::Moderate(Moderation::ShowSecrets);
-                    // The table is told first: an export that nobody hears of is none.
+                    // The table is told first: there is no export that the table does not hear of.
                     let told = handler.order(&asker, campaign.id, show).await?;
                     (told, Secrets::Shown)
                 }
@@ -206,6 +206,9 @@ pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 }
 
 /// Reads a pace. The rules judge whether it is possible (L5.5).
+///
+/// # Errors
+/// Says how a pace is written.
 pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
     crate::discord::counter::span(typed)
         .ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))

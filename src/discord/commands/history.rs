@@ -41,6 +41,9 @@ pub async fn history(
 
 /// Returns the page of the history that lies before an entry, the newest first: everything the asker may know, or only what
 /// happened between them and another player.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
 pub async fn page(
     handler: &Handler,
     asker: &Asker,
@@ -82,6 +85,9 @@ pub async fn page(
 
 /// Returns so many stories that a viewer may know, the newest first, and before which entry the next begin. The journal is read page by page from
 /// this one on.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
 pub async fn read(
     handler: &Handler,
     viewer: Viewer,

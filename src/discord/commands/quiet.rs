@@ -1,4 +1,4 @@
-//! `/away` and `/quiet-hours`: when nobody calls. The table is told all the same.
+//! `/away` and `/quiet-hours`: when the player is not called. The table is told all the same.
 
 use crate::discord::counter::Context;
 use crate::discord::problem::Problem;

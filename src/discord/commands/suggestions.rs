@@ -1,4 +1,4 @@
-//! What Discord suggests while somebody types an option.
+//! What Discord suggests while a player types an option.
 
 use crate::discord::asker::Asker;
 use crate::discord::controls;
@@ -97,7 +97,7 @@ pub async fn from_campaign(
     suggest(found.unwrap_or_else(quietly).into_iter(), typed)
 }
 
-/// Returns the player that has been named already. While somebody types, Discord may send the bare id.
+/// Returns the player that has been named already. While an option is typed, Discord may send the bare id.
 pub fn player(ctx: Context<'_>) -> Option<PlayerId> {
     ctx.args.iter().find_map(|option| match &option.value {
         ResolvedValue::User(user, _) => Some(PlayerId(user.id.get())),

@@ -23,6 +23,9 @@ struct Choice {
 
 impl Handler {
     /// Returns the menu that a refusal leads to, where it leads to one. `by` is the player whose command was refused.
+    ///
+    /// # Errors
+    /// Hands on the refusal where no menu helps.
     pub(super) async fn or_menu(
         &self,
         asker: &Asker,
@@ -57,7 +60,7 @@ impl Handler {
                 };
                 menu(asker, &campaign, *offer, choice)
             }
-            // What lies before a player no one else is shown, not even who acts for them.
+            // What lies before a player is shown to that player only, and not to a moderator who acts for them.
             Refusal::Game(no) if by == asker.player => {
                 let way_out = games::way_out(text, &campaign, by, no);
                 way_out.map(|way_out| out(asker, &campaign, &refusal, way_out))

@@ -9,6 +9,9 @@ use crate::rules::{Event, Notice};
 impl Handler {
     /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
     /// channel is closed to the bot.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
     pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
         let parked = self.journal().parked(campaign).await?;
         let offers = parked.iter().filter_map(|parked| {
@@ -22,6 +25,9 @@ impl Handler {
     }
 
     /// Waits a moment for a private offer to be delivered. Returns whether nothing speaks against its having been.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
     pub(super) async fn could_tell(
         &self,
         campaign: CampaignId,

@@ -81,6 +81,9 @@ impl Handler {
     }
 
     /// Returns the campaign played in the asker's channel, or in the channel that their thread belongs to.
+    ///
+    /// # Errors
+    /// Fails where the journal or Discord cannot be asked.
     pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
         for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
             if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
@@ -91,6 +94,9 @@ impl Handler {
     }
 
     /// Returns the running campaigns that the asker may name: those of the server, and their own where there is no server.
+    ///
+    /// # Errors
+    /// Fails where the journal or Discord cannot be asked.
     pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
         let running = self.running(asker).await?;
         let judged = self.judged(asker, running).await?;
@@ -108,7 +114,7 @@ impl Handler {
     /// Returns the campaign that a button or a draft belongs to.
     ///
     /// # Errors
-    /// To whoever may not name the campaign it is as if there were none.
+    /// To a person who may not name the campaign it is as if there were none.
     pub async fn reached(
         &self,
         asker: &Asker,
@@ -138,9 +144,9 @@ impl Handler {
         Ok(may)
     }
 
-    /// Judges which of the campaigns the asker may name. They must be a member of its server, which whoever acts in another
+    /// Judges which of the campaigns the asker may name. They must be a member of its server, which a person who acts in another
     /// server does not show; and they must play in it, or see its channel. Who manages the server may also name a campaign whose
-    /// channel was deleted, for nobody sees that and it has to be ended.
+    /// channel was deleted, for no member sees that and it has to be ended.
     async fn judged(
         &self,
         asker: &Asker,

@@ -11,7 +11,7 @@ pub const LASTS: Span = Span::seconds(10 * 60);
 /// For whom each moderator acts next, and until when, in each campaign.
 type Next = HashMap<(CampaignId, PlayerId), (PlayerId, Time)>;
 
-/// All moderators who act for somebody; clones share it.
+/// All moderators who act for a player; clones share it.
 #[derive(Clone, Default)]
 pub struct StandIns(Arc<Mutex<Next>>);
 

@@ -31,6 +31,8 @@ impl Handler {
             .await
     }
 
+    /// # Errors
+    /// Explains a refusal; having to confirm is none, but a question.
     pub(super) async fn submit_undo(
         &self,
         asker: &Asker,

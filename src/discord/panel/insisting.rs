@@ -9,11 +9,11 @@ use crate::text::fl;
 use poise::serenity_prelude::ChannelId;
 use std::time::Duration;
 
-/// A panel that is to be posted is tried so often where nobody knows whether it stands, for less long than Discord remembers a
+/// A panel that is to be posted is tried so often where it may stand already, for less long than Discord remembers a
 /// nonce; the first pause.
 const TRIES: u32 = 3;
 const AGAIN: Duration = Duration::from_millis(500);
-/// Longer than this nobody is kept waiting for one.
+/// Longer than this no moderator is kept waiting for one.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// Why a panel does not stand, or may not.
@@ -41,6 +41,9 @@ impl Unsent {
 }
 
 /// Asks Discord for something as often as it takes to know that it is done, or is not. Asked twice it must be done once.
+///
+/// # Errors
+/// Says why Discord refused, or that it may have been done.
 pub async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
 where
     F: Future<Output = Result<T, Trouble>>,

@@ -18,7 +18,7 @@ const MESSAGES: usize = 5;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub content: String,
-    /// The players whom it may call; whoever else it names is not disturbed.
+    /// The players whom it may call; others whom it names are not disturbed.
     pub mentions: Vec<PlayerId>,
 }
 
@@ -64,7 +64,7 @@ pub fn fits(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> bool {
 
 impl Announcement {
     /// Returns it as messages, each with room for its small print: as few as will do, cut between lines. Of what is too long
-    /// even so, what was done and how it came out is told, and how much was left out between. Nobody is called twice.
+    /// even so, what was done and how it came out is told, and how much was left out between. No player is called twice.
     pub fn messages(self, text: &Text) -> Vec<Announcement> {
         let lines: Vec<String> = self.content.lines().flat_map(short).collect();
         let mut called = self.mentions;

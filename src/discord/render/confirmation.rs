@@ -1,4 +1,4 @@
-//! What somebody has to see before their order is carried out.
+//! What a player has to see before their order is carried out.
 
 use super::mention;
 use super::tell::line;

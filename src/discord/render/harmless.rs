@@ -1,4 +1,4 @@
-//! Makes what players typed harmless: it can call nobody, look like nothing of ours, lead nowhere unseen, and break no layout.
+//! Makes what players typed harmless: it can call no player, look like nothing of ours, lead nowhere unseen, and break no layout.
 
 use crate::rules::{NAME_LIMIT, cleaned};
 use unicode_width::UnicodeWidthChar;

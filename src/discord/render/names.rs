@@ -39,7 +39,7 @@ impl Names {
         harmless::prose(&self.of(player), NAME_LENGTH)
     }
 
-    /// Returns the display name, or for somebody Discord told us nothing of, one that at least tells them apart.
+    /// Returns the display name, or for a person Discord told us nothing of, one that at least tells them apart.
     fn of(&self, player: PlayerId) -> String {
         let known = self.0.get(&player);
         let seen = known.filter(|name| !cleaned(name).is_empty());

@@ -203,7 +203,7 @@ pub fn answer_label(text: &Text) -> String {
     fl!(text, "button-answer")
 }
 
-/// Returns what became of such a question when nobody answered it.
+/// Returns what became of such a question when it was not answered.
 pub fn unanswered(text: &Text, closing: &Closing) -> String {
     fl!(text, "outcome-lapsed", at = at(closing.at))
 }

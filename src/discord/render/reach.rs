@@ -1,4 +1,4 @@
-//! Which campaigns are in reach, for somebody whose command could mean none of them or several.
+//! Which campaigns are in reach, for a person whose command could mean none of them or several.
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::harmless;

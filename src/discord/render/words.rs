@@ -14,7 +14,7 @@ pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     games::name(text, ruleset)
 }
 
-/// Returns what an offer is about, as a phrase that names nobody.
+/// Returns what an offer is about, as a phrase that names no player.
 pub fn matter(text: &Text, offer: &Offer) -> String {
     matter_at(text, offer, &harmless::name)
 }
@@ -105,7 +105,7 @@ pub fn span(text: &Text, span: Span) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the player's mention, or "nobody".
+/// Returns the player's mention, or the word for none.
 pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)
 }

@@ -17,7 +17,7 @@ pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
     Err(NotSent(why.into()))
 }
 
-/// A command that was found under what somebody typed.
+/// A command that was found under what a person typed.
 struct Found {
     command: Value,
     /// The subcommand's names below the command, the outermost first, with their types.
@@ -131,7 +131,7 @@ impl World {
     }
 
     /// Returns the one of the commands of a name that Discord shows to this person in this place. Discord shows a guild's
-    /// command and a global one of the same name both; nobody can tell then which is which.
+    /// command and a global one of the same name both; a person cannot tell then which is which.
     fn shown(
         &self,
         user: u64,

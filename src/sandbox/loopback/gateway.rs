@@ -314,6 +314,6 @@ async fn close(socket: &mut WebSocket, code: u16) {
         code,
         reason: "".into(),
     };
-    // Whoever does not listen any more needs no goodbye.
+    // A listener who has gone needs no goodbye.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }

@@ -119,7 +119,7 @@ impl World {
         Ok(Reply::Nothing)
     }
 
-    /// Tells whether the time for a first answer is over. A clock that somebody moved ahead takes none of it away, and a
+    /// Tells whether the time for a first answer is over. A clock that was moved ahead takes none of it away, and a
     /// machine that was busy with other things takes none of it while the clock stands still.
     fn is_late(&self, asked: &Asked) -> bool {
         asked.born.elapsed() > PATIENCE && self.now() > asked.at + TIME_TO_ANSWER

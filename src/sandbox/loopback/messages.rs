@@ -24,7 +24,7 @@ const NONCE_MEMORY: Span = Span::seconds(300);
 const BURST: usize = 5;
 const WINDOW: Duration = Duration::from_secs(5);
 
-/// A message on somebody's screen.
+/// A message on a person's screen.
 #[derive(Clone, Debug)]
 pub struct Posted {
     pub id: u64,
@@ -211,7 +211,7 @@ impl World {
         Ok(id)
     }
 
-    /// Tells the gateway's listeners of a message. Nobody is told of a private one.
+    /// Tells the gateway's listeners of a message. Listeners hear nothing of a private one.
     fn announce(&mut self, id: u64, event: &str) {
         let Some(message) = self.messages.get(&id).filter(|m| m.only_for.is_none()) else {
             return;
@@ -267,7 +267,7 @@ impl World {
         }
         let pings = self.mention(&mut json, &body["allowed_mentions"], only_for);
         if let Some(message) = self.messages.get_mut(&id) {
-            // An edit notifies nobody, except where it is the first that is said after a deferral.
+            // An edit notifies no person, except where it is the first that is said after a deferral.
             message.pings = if first { pings } else { Pings::default() };
             message.loading = false;
             message.json = json.clone();

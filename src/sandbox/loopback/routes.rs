@@ -82,7 +82,7 @@ fn known<'a>(mut ids: impl Iterator<Item = &'a u64>, id: &str) -> Option<u64> {
     ids.any(|known| *known == id).then_some(id)
 }
 
-/// Opens the channel of direct messages. Discord does so even with somebody who takes none; writing there fails.
+/// Opens the channel of direct messages. Discord does so even with a person who takes none; writing there fails.
 fn direct(world: &mut World, wish: &Value) -> Answer {
     let id = match &wish["recipient_id"] {
         Value::String(id) => id.clone(),

@@ -1,4 +1,4 @@
-//! What somebody typed behind a slash, cut into words.
+//! What a person typed behind a slash, cut into words.
 
 /// A word, or the start of an option: `name:value`, where the value may stand in double quotes.
 #[derive(Clone, Debug, PartialEq)]

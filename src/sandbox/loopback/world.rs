@@ -45,7 +45,7 @@ pub const EVERYBODY: u64 = VIEW_CHANNEL
     | 1 << 17
     | 1 << 31;
 
-/// Someone with an account: a player, a moderator, or a bot.
+/// A person with an account: a player, a moderator, or a bot.
 #[derive(Clone, Debug)]
 pub struct Person {
     pub id: u64,
@@ -214,7 +214,7 @@ impl World {
         })
     }
 
-    /// Returns whoever goes by that handle or name, and lets them join the guild if nobody does.
+    /// Returns the person of that handle or name, and lets them join the guild if there is none.
     pub fn person(&mut self, name: &str) -> u64 {
         let name = name.trim_start_matches('@');
         if let Some(known) = self.find_person(name) {
@@ -281,7 +281,7 @@ impl World {
         }
     }
 
-    /// Keeps a file that somebody gives to a command, and returns what Discord tells the bot of it.
+    /// Keeps a file that a person gives to a command, and returns what Discord tells the bot of it.
     pub fn upload(&mut self, name: &str, bytes: Vec<u8>) -> Value {
         let id = self.next_id();
         // As on Discord, a file's name can stand in an address as it is.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Within this time it ends, whatever hangs.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A process whose log nobody reads.
+/// A process whose log is not read.
 struct Unheard(Child);
 
 impl Unheard {
@@ -125,7 +125,7 @@ fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
         for player in ["ada", "bo"] {
             discord.types(player, "/campaign join");
         }
-        // From here on Discord answers nothing, and the database is somebody else's.
+        // From here on Discord answers nothing, and another process holds the database.
         let hang = Fault::next("*", "", Mishap::Hang).times(usize::MAX);
         discord.loopback.inject(hang);
         let send = |line: &str| {

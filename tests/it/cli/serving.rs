@@ -85,7 +85,7 @@ fn announcements_are_out_before_it_stops() {
 
 #[test]
 fn it_can_be_stopped_while_discord_keeps_it_waiting() {
-    // Connections are taken and nobody ever answers.
+    // Connections are taken and never answered.
     let deaf = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let base = format!("http://{}", deaf.local_addr().expect("an address"));
     let host = Discord::start().host().with("DISCORD_PROXY", base);

@@ -348,7 +348,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
     for registered in house.table.discord.look(registered) {
         let for_all = purpose(&registered) == For::All;
         for who in STRANGERS {
-            // Whoever names no campaign may begin one of their own; bots may not.
+            // A person who names no campaign may begin one of their own; bots may not.
             if registered.name == "campaign create" && !NO_PEOPLE.contains(&who) {
                 continue;
             }

@@ -10,7 +10,7 @@ use super::commands::suggested;
 use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 
-/// What whoever does not moderate is told.
+/// What a player who does not moderate is told.
 const REFUSED: &str = "for this campaign's moderators";
 
 /// A table of four who play by the ambassadors ruleset, with the moderator's id and Dee's.
@@ -112,7 +112,7 @@ impl Game {
         self.table.answer(chosen.unwrap()).await
     }
 
-    /// Returns the codes of the lines in the menu that somebody was last answered with.
+    /// Returns the codes of the lines in the menu that a player was last answered with.
     fn lines(&self, user: u64) -> Vec<String> {
         let message = self.last(user);
         let mut parts = message.components();
@@ -125,7 +125,7 @@ impl Game {
             .collect()
     }
 
-    /// Chooses a line that the menu somebody was last answered with does not have, or has no more. `like` is any press.
+    /// Chooses a line that the menu a player was last answered with does not have, or has no more. `like` is any press.
     async fn forge(&self, user: u64, like: u64, code: &str, line: &str) -> String {
         let menu = self.last(user);
         let forged = self.table.forge(like, |_, payload| {

@@ -1,4 +1,4 @@
-//! Buttons: somebody else's, old ones, ones that nobody ever made, and the same one again.
+//! Buttons: another player's, old ones, ones that were never made, and the same one again.
 
 use super::Table;
 use chancery::discord::buttons::{Button, GameCode, UnknownButton};
@@ -236,7 +236,7 @@ async fn a_question_is_for_whom_it_was_asked() {
     assert_eq!(table.said("refuses"), 0);
 }
 
-/// Presses a button that stands on nobody's screen, from a message that everybody sees.
+/// Presses a button that stands on no screen, from a message that everybody sees.
 async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
     let mine = table.ask(table.cy, "/gift player:@bo amount:0").await;
     assert!(mine.contains("too little"));

@@ -160,7 +160,7 @@ async fn an_administrator_lacks_nothing() {
     assert!(answer.contains("begins"), "{answer}");
 }
 
-/// Discord's client lets nobody type where nothing can be written; what comes from there all the same founds nothing.
+/// Discord's client lets no member type where nothing can be written; what comes from there all the same founds nothing.
 #[tokio::test]
 async fn nothing_begins_where_nothing_can_be_written() {
     let table = Table::lay().await;

@@ -21,7 +21,7 @@ impl Table {
         self.quiet().await;
     }
 
-    /// Returns the offers of which the channel was told that nobody answered them, in the order in which it was.
+    /// Returns the offers of which the channel was told that they were not answered, in the order in which it was.
     fn unanswered(&self) -> Vec<String> {
         let screen = self.discord.screen(self.ada, self.channel);
         let told = screen.iter().filter(|m| !m.json["embeds"][0].is_object());
@@ -185,7 +185,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     table.ask(table.bo, "/offers").await;
     assert_eq!(received(), 0);
     close(false);
-    // Somebody else's doing opens nothing.
+    // What another person does opens nothing.
     table.ask(table.ada, "/offers").await;
     assert_eq!(received(), 0);
     table.ask(table.bo, "/offers").await;

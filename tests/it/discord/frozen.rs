@@ -46,7 +46,7 @@ async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
         .into_iter()
         .map(async |(what, mishap, times, known)| {
             let table = Table::set().await;
-            // The database is somebody else's, so the order cannot be written down at once.
+            // Another process holds the database, so the order cannot be written down at once.
             let held = hold(&table).await;
             let fault = Fault::next("POST", "/interactions", mishap).times(times);
             table.discord.inject(fault);
@@ -100,7 +100,7 @@ async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its
     table.tried_without_rest(asked, 1).await;
     table.clock.advance(Span::millis(2600));
     held.close().await.unwrap();
-    // The acknowledgement goes on hanging for seconds; nobody waits for it.
+    // The acknowledgement goes on hanging for seconds; no task waits for it.
     let began = Instant::now();
     let press = table.press(table.bo, "Accept");
     assert!(table.discord.answer(press, PATIENCE).await.is_some());
@@ -116,7 +116,7 @@ async fn an_interaction_that_discord_delivers_late_changes_nothing() {
     let like = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.answer(like).await;
     table.clock.advance(Span::seconds(20));
-    // As after a connection that was lost for ten seconds: Discord has told the player that nobody responded.
+    // As after a connection that was lost for ten seconds: Discord has told the player that there was no response.
     let late = table.discord.with(|world| {
         let mut asked = world.asked[&like].clone();
         asked.id = world.next_id() - (10_000 << 22);

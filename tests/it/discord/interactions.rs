@@ -81,7 +81,7 @@ async fn who_has_to_wait_is_told_in_time() {
     let held = hold(&table).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
-    // Whoever is new here has a name to be remembered first.
+    // A player who is new here has a name to be remembered first.
     let dee = table.discord.person("dee");
     let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
     for asked in [asked, stranger] {

@@ -154,7 +154,7 @@ async fn fail(how: Disk) {
         machine.spoil_disk(how);
         let says = async || machine.log().matches("cannot be written").count() > said;
         if how == Disk::ReadOnly {
-            // Nobody has to play for that to be noticed.
+            // No player has to do anything for that to be noticed.
             let since = Instant::now();
             machine.wait("it is noticed", says).await;
             assert!(since.elapsed() < NOTICED, "after {:?}", since.elapsed());

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// The watchdog waits for a minute, less the time that passes until it looks for the first time.
 const MINUTE: Span = Span::seconds(55);
 
-/// Nobody else waits longer than this, on a busy machine.
+/// No other player waits longer than this, on a busy machine.
 const SERVED: Duration = Duration::from_secs(8);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -40,7 +40,7 @@ async fn a_log_that_nobody_reads_stops_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_log_that_is_read_too_slowly_stops_nothing() {
-    // A pipe holds 64 KiB, and then whoever writes has to wait.
+    // A pipe holds 64 KiB, and then the writer has to wait.
     let (reader, mut writer) = io::pipe().unwrap();
     let filled = std::thread::spawn(move || {
         use std::io::Write;

@@ -61,7 +61,7 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
 }
 
 /// Takes away what the bot needs to tell of things, lets things happen, gives it back, and expects all of it to be told, in
-/// order, without anybody's doing.
+/// order, without any player's doing.
 async fn tell_later(
     machine: &Machine,
     table: &Seated,
@@ -140,7 +140,7 @@ async fn an_invitation_after_a_removal_brings_what_waits() {
     let away = |world: &mut World| world.deny(channel, VIEW_CHANNEL | SEND_MESSAGES);
     let back = |world: &mut World| {
         world.kick();
-        // Nobody is told of a channel that they may not know of.
+        // No player is told of a channel that they may not know of.
         world.channels.get_mut(&channel).unwrap().denied = 0;
         world.invite();
     };

@@ -65,7 +65,7 @@ async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let mut cells =
         join_all(wanted.map(|(of, trouble)| Cell::prepare(&machine, of, trouble))).await;
     if matches!(uses, [Use::History | Use::Myself]) {
-        // Nobody knows whether the messages arrived, and after that time Discord does not recognise them any more.
+        // The messages may have arrived or not, and after that time Discord does not recognise them any more.
         machine.kill().await;
         machine.discord.heal();
         machine.pass(Span::seconds(600));

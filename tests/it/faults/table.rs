@@ -163,7 +163,7 @@ pub enum Outcome {
     Unheard,
     /// Done once. It is not to be seen while Discord refuses it; when Discord does not any more, it is seen once.
     Later,
-    /// Done once and told once. What was to show it is gone, and nobody misses it.
+    /// Done once and told once. What was to show it is gone, and is not missed.
     Gone,
     /// Done once and seen by all, or not done at all; what the person reads, if anything, is true.
     Whole,

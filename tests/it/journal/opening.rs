@@ -79,7 +79,7 @@ async fn a_missing_folder_is_named() {
 
 #[tokio::test]
 async fn a_place_that_cannot_be_written_is_named() {
-    // Nobody can make files in /sys, not even a superuser, for whom permissions mean nothing.
+    // No user can make files in /sys, not even a superuser, for whom permissions mean nothing.
     let refused = Journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
     assert!(

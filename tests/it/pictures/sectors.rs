@@ -294,7 +294,7 @@ fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
     shown.check_texts();
     shown.check_signs();
     assert!(shown.says("31 ×2") && !svg.contains("×0"), "{svg}");
-    // Whoever finds no room is counted.
+    // Players who find no room are counted.
     assert!(shown.texts.iter().any(|(said, _)| said.starts_with('+')));
 }
 

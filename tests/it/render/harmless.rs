@@ -1,4 +1,4 @@
-//! What players typed can neither call anybody nor break a layout, wherever it appears.
+//! What players typed can neither call a player nor break a layout, wherever it appears.
 
 use super::*;
 use chancery::discord::buttons::Button;

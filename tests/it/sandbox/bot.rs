@@ -51,7 +51,7 @@ async fn ignore(_: Context<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Offers something to somebody.
+/// Offers something to a person.
 #[poise::command(slash_command)]
 async fn offer(
     context: Context<'_>,

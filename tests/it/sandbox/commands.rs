@@ -64,7 +64,7 @@ async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
     http.create_global_commands(&own).await.unwrap();
     assert_eq!(sent(room).unwrap_err(), "/go is there twice.");
     assert!(sent(direct).is_ok());
-    // One for direct messages only stands in nobody's way.
+    // One for direct messages only stands in no other's way.
     let mut elsewhere = command("go");
     elsewhere["contexts"] = json!([1]);
     let elsewhere = json!([elsewhere]);

@@ -352,7 +352,7 @@ async fn requests_go_wrong_on_demand() {
     let start = Instant::now();
     table.post(hello.clone()).await.unwrap();
     assert!(start.elapsed() >= Duration::from_millis(200));
-    // What hangs is done or not, but in either case nobody hears of it.
+    // What hangs is done or not, but in either case the client hears nothing of it.
     for (mishap, there) in [(Mishap::Hang, 2), (Mishap::HangAnswer, 3)] {
         spoil(mishap);
         let patience = Duration::from_millis(300);

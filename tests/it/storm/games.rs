@@ -11,7 +11,7 @@ pub struct Game {
     pub layout: &'static [&'static str],
     /// What everybody does then.
     pub opening: &'static [&'static str],
-    /// What somebody does next, one line after the other.
+    /// What a player does next, one line after the other.
     pub deed: fn(&mut Dice, Sight) -> Vec<String>,
     /// What a moderator does while the others play.
     pub correction: fn(&mut Dice, Sight) -> Vec<String>,
@@ -19,15 +19,15 @@ pub struct Game {
     pub must_happen: &'static [&'static str],
 }
 
-/// What somebody sees of a table.
+/// What a player sees of a table.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// Whoever looks is the player of this number.
+    /// The player of this number looks.
     pub me: u64,
     pub turn: Turn,
     /// The newest offer that waits for an answer, if any does.
     pub offer: Option<u64>,
-    /// Somebody with whom they have relations.
+    /// A player with whom they have relations.
     pub partner: Option<u64>,
 }
 
@@ -51,7 +51,7 @@ pub const LEVERAGE: Game = Game {
 pub const AMBASSADORS: Game = Game {
     ruleset: "ambassadors",
     // The sectors of the eight stand in a ring. From their docks all can enter those of the two beside them, where they meet
-    // nobody else's ships, which would pin theirs.
+    // no ships of others, which would pin theirs.
     layout: &[concat!(
         "/board load file:\"",
         env!("CARGO_MANIFEST_DIR"),
@@ -60,7 +60,7 @@ pub const AMBASSADORS: Game = Game {
     // A cube that comes back can go to any track then, so its owner is asked.
     opening: &["/population materials:8 science:8 money:8"],
     deed: negotiate,
-    correction: put_right,
+    correction: corrections,
     must_happen: &[
         "accepts offer",
         "broken by an act of aggression",
@@ -157,7 +157,7 @@ fn lay_out(dice: &mut Dice) -> String {
     }
 }
 
-fn put_right(dice: &mut Dice, sight: Sight) -> Vec<String> {
+fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let (one, other) = (dice.below(PEOPLE), dice.below(PEOPLE));
     let (beside, track, others) = (after(one), dice.one_of(&TRACKS), dice.one_of(&TRACKS));
     let spaces = dice.one_of(&["A E E E E", "A E E E R", "E E E E E E"]);

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 /// How many play, each of them at every table. Who comes after them moderates.
 pub const PEOPLE: u64 = 8;
 const TABLES: [(&str, Game); 2] = [("table", LEVERAGE), ("arena", AMBASSADORS)];
-/// Nobody waits longer than this before they do something else.
+/// No player waits longer than this before they do something else.
 const HURRY: Duration = Duration::from_millis(400);
 /// A moderator looks on for so long between any two corrections.
 const LOOKING_ON: Duration = Duration::from_millis(50);
@@ -164,7 +164,7 @@ impl Table {
         }
     }
 
-    /// Returns the player of whom somebody got an ambassador last, unless their relations have been broken since.
+    /// Returns the player of whom another got an ambassador last, unless their relations have been broken since.
     fn partner(self, world: &World, user: u64) -> Option<u64> {
         let gets = format!("<@{user}> gets the ambassador of <@");
         let own = format!("<@{user}>");

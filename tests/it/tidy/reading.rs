@@ -88,13 +88,24 @@ fn tokens(source: &str) -> Vec<String> {
 
 /// Returns a source without its comments, and with nothing in its texts.
 fn code(source: &str) -> String {
-    let mut code = String::new();
+    split(source).0
+}
+
+/// Returns the comments of a source, each line for itself.
+pub fn comments(source: &str) -> Vec<&str> {
+    split(source).1
+}
+
+fn split(source: &str) -> (String, Vec<&str>) {
+    let (mut code, mut comments) = (String::new(), Vec::new());
     let mut rest = source;
     while let Some(c) = rest.chars().next() {
         let raw = rest.trim_start_matches('r').trim_start_matches('#');
         let hashes = rest.len() - raw.len();
         let skipped = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
+            let end = rest.find('\n').unwrap_or(rest.len());
+            comments.push(&rest[..end]);
+            end
         } else if c == 'r' && raw.starts_with('"') && !code.ends_with(char::is_alphanumeric) {
             let end = format!("\"{}", "#".repeat(hashes - 1));
             let body = &raw[1..];
@@ -115,7 +126,7 @@ fn code(source: &str) -> String {
         };
         rest = &rest[skipped..];
     }
-    code
+    (code, comments)
 }
 
 /// Returns the length of a text that has begun, its closing mark included.

@@ -21,7 +21,7 @@ async fn undoing_and_other_orders_take_turns() {
             table.referee.rule(table.id, &two, &order),
         );
         given.expect("the gift is given, before or after");
-        // Whoever comes second is asked again, or undoes what they have seen.
+        // The moderator who comes second is asked again, or undoes what they have seen.
         if let Err(error) = undone {
             assert!(matches!(error, Unruled::Refused { .. }), "{error}");
         }

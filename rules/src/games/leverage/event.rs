@@ -328,7 +328,7 @@ impl Happening for Event {
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];
         }
-        // Whoever ends it, the other has something at stake.
+        // Whichever of the two ends it, the other has something at stake.
         if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self {
             return vec![task.player, task.host];
         }
@@ -365,7 +365,7 @@ impl Happening for Event {
         self.lending().map(|(_, offer)| offer)
     }
 
-    /// What the clock ends nobody has done, nor what an order of another player has brought about.
+    /// What the clock ends no player has done, nor what an order of another player has brought about.
     fn done_by(&self) -> Option<PlayerId> {
         if let Event::TaskEnded { task, ending, .. } = self {
             return match ending {

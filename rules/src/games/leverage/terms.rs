@@ -226,7 +226,7 @@ pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
         let ruler = after.system_at(place).map(|system| system.ruler);
         ruler.is_some_and(|ruler| ruler != Some(owner))
     };
-    // Without a map nobody knows who rules what, but what was given away is given.
+    // Without a map it is not known who rules what, but what was given away is given.
     let given = |place: &str, owner: PlayerId| {
         happened.iter().any(|event| {
             matches!(event, Event::SystemGiven { from, system, .. }

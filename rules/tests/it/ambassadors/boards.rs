@@ -236,7 +236,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
     check(&[], ships("Aster", EVE, 1), Err(stranger));
 }
 
-/// Whoever leaves may leave ships behind that are in everybody's way.
+/// A player who leaves may leave ships behind that are in everybody's way.
 #[test]
 fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
     let change = Change::PiecesSet {

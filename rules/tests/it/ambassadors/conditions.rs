@@ -85,7 +85,7 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
     assert!(all.iter().all(Condition::is_met));
     let rules = all.iter().map(Condition::rule);
     assert!(rules.is_sorted());
-    // Whoever looks is the one who would propose.
+    // The player who looks is the one who would propose.
     let all = conditions(campaign.roster(), state(&campaign), BO, ADA).expect("both play");
     let joined = vec![joint("Birch", "Aster", Wormhole)];
     assert_eq!(all, listed(BO, ADA, Some(ADA), joined));
@@ -158,7 +158,7 @@ fn e2_1_a_game_is_of_those_it_began_with() {
     let given = [begin(ADA), propose(ADA, BO, Science), leave(DEE)];
     let campaign = after(&[&given[..], &[accept_with(BO, 1, Science, None)]].concat());
     assert!(related(&campaign, ADA, BO));
-    // It counts from the first action, whoever begins it, and however.
+    // It counts from the first action, whichever player begins it, and however.
     let active = |player| correct(Correction::Active { player });
     for first in [
         vec![begin(CY), finish(CY)],
@@ -176,7 +176,7 @@ fn e2_1_a_game_is_of_those_it_began_with() {
         ADA,
         BO
     ));
-    // Naming nobody begins nothing.
+    // Naming no player begins nothing.
     let before = after(&[begin(ADA)]);
     assert_eq!(state(&before).began_with, Some(4));
     assert_eq!(state(&after(&[])).began_with, None);

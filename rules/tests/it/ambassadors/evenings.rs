@@ -32,7 +32,7 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A while passes, then somebody does something.
+/// A while passes, then a player does something.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -46,7 +46,7 @@ pub struct Turn {
 #[derive(Clone, Debug)]
 pub enum Deed {
     Order(Order),
-    /// Something that whoever's action it is does; where it is nobody's, somebody begins theirs.
+    /// Something that the active player does; where there is none, a player begins their action.
     Action {
         somebody: PlayerId,
         action: Action,
@@ -69,7 +69,7 @@ pub enum Deed {
 
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// Proposes relations to somebody with whom nothing is in the way of it, if there is anybody.
+    /// Proposes relations to a player with whom nothing is in the way of it, if there is one.
     Propose {
         to: usize,
         track: Population,

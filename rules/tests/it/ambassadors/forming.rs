@@ -364,7 +364,7 @@ fn e2_9_a_proposal_ends_with_its_action() {
             lapsed(MODERATOR),
         ]),
     );
-    // All of them, and nobody else's.
+    // All of them, and no others.
     check(
         &and(pending(), [propose(ADA, DEE, Money)]),
         finish(ADA),

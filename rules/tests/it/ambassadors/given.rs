@@ -1,13 +1,13 @@
 //! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, and this board: `=` joins by a wormhole, `~` by a pair of
-//! warp portals, `-` by a link for generators. Nobody's action is under way.
+//! warp portals, `-` by a link for generators. No action is under way.
 //!
 //! ```text
-//! Edge       =  Aster, Birch, Cedar    nobody's, and empty
+//! Edge       =  Aster, Birch, Cedar    no player's, and empty
 //! Aster (2)  =  Birch  ~ Dune  - Middle    Ada's, with two ships of hers
 //! Birch (2)  =  Cedar                      Bo's
 //! Cedar (1)  -  Dune                       Cy's
 //! Dune  (1)  =  Middle                     Dee's
-//! Middle                                   nobody's, with an ancient ship
+//! Middle                                   no player's, with an ancient ship
 //! ```
 
 pub use crate::given::{

@@ -309,7 +309,7 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     assert_eq!(state(&campaign).on_board(campaign.roster()), [ADA, CY, DEE]);
 }
 
-/// What belongs to players without a number nobody has.
+/// What belongs to players without a number belongs to none.
 #[test]
 fn a_plan_leaves_out_who_has_no_seat() {
     let plan = Plan::of(&after_load(), &[ADA]);

@@ -96,7 +96,7 @@ fn e3_3_who_has_one_track_with_room_is_not_asked() {
         sail(ADA, "Aster", "Birch", 1),
     ];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
-    // What nobody is asked about comes before the questions.
+    // What needs no answer comes before the questions.
     check(
         &steps,
         warned(finish(ADA), &found, None),

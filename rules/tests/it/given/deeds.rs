@@ -33,7 +33,7 @@ pub fn no_tasks(campaign: &Campaign) -> bool {
 
 // What has simply happened.
 
-/// Returns how `grantee` came to have access in the systems of `granter`, which earned nobody anything.
+/// Returns how `grantee` came to have access in the systems of `granter`, which earned no player anything.
 pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
     Step::Event(granted(granter, grantee, access, GrantedBy::Campaign))
 }

@@ -30,6 +30,9 @@ pub async fn log(
 }
 
 /// Returns the page of the log that lies before an entry, the newest first.
+///
+/// # Errors
+/// Refuses an asker who does not moderate; fails where the journal cannot be read.
 pub async fn page(
     handler: &Handler,
     asker: &Asker,

@@ -53,6 +53,9 @@ impl From<TrackKind> for ambassadors::Population {
 }
 
 /// Corrects what a moderator knows better of a campaign of the ambassadors ruleset.
+///
+/// # Errors
+/// None: a refusal is told to the moderator.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

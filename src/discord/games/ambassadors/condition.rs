@@ -1,4 +1,4 @@
-//! The conditions of relations, in one wording for whoever asks about them and whoever is refused.
+//! The conditions of relations, in one wording for the player who asks about them and the player who is refused.
 
 use super::words;
 use crate::discord::render::mention;
@@ -119,7 +119,7 @@ fn connection(
     )
 }
 
-/// Returns whether there is room for an ambassador. What would make some is told to nobody but whose track it is.
+/// Returns whether there is room for an ambassador. What would make some is told only to the player whose track it is.
 fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[Room])) -> String {
     let own = reader.player == Some(player);
     let (you, player) = (reader.is(player), mention(player));

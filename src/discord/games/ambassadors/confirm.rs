@@ -1,4 +1,4 @@
-//! What somebody has to see before they end an action or replace a board.
+//! What a player has to see before they end an action, or a moderator before they replace a board.
 
 use super::words;
 use crate::discord::render::card::fit;

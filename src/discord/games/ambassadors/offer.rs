@@ -36,7 +36,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     }
 }
 
-/// Returns what it is about, as a phrase that names nobody.
+/// Returns what it is about, as a phrase that names no player.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => fl!(text, "matter-relations"),
@@ -61,7 +61,7 @@ pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
     }
 }
 
-/// Returns the call that goes with a question; nobody makes it an offer.
+/// Returns the call that goes with a question, which no player makes as an offer.
 pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => usual::asks(text, offer),
@@ -77,7 +77,7 @@ pub fn answer_label(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns what became of a question that nobody answered.
+/// Returns what became of a question that was not answered.
 pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => usual::unanswered(text, closing),

@@ -190,7 +190,7 @@ fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u
     )
 }
 
-/// Returns every condition that is not met, in the words in which it is told to whoever asks beforehand.
+/// Returns every condition that is not met, in the words in which it is told to a player who asks beforehand.
 fn unrelated(
     text: &Text,
     reader: Reader,

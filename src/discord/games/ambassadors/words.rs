@@ -118,7 +118,7 @@ pub fn ships(text: &Text, count: u32) -> String {
     fl!(text, "ships-count", count = count)
 }
 
-/// Returns the owner of ships; those that are nobody's are the ancients'.
+/// Returns the owner of ships; those without one are the ancients'.
 pub fn owner(text: &Text, owner: Option<PlayerId>) -> String {
     owner.map_or_else(|| fl!(text, "ancients"), mention)
 }
@@ -154,7 +154,7 @@ pub fn joints(text: &Text, joints: &[Joint]) -> String {
     several(text, &all)
 }
 
-/// Returns where somebody's ships are in the way of peace, and what of the other's is there.
+/// Returns where a player's ships are in the way of peace, and what of the other's is there.
 pub fn clashes(text: &Text, reader: Reader, clashes: &[Clash]) -> String {
     let all: Vec<String> = clashes.iter().map(|one| clash(text, reader, one)).collect();
     several(text, &all)

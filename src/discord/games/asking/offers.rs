@@ -47,7 +47,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))
 }
 
-/// Returns what became of a question that nobody answered.
+/// Returns what became of a question that was not answered.
 pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::unanswered(text, closing, terms))
 }

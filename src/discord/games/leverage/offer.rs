@@ -96,7 +96,7 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
     }
 }
 
-/// Returns what it is about, as a phrase that names nobody, with places as `named` shows them.
+/// Returns what it is about, as a phrase that names no player, with places as `named` shows them.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Access { access: kind } => {

@@ -7,7 +7,7 @@ use chancery::sandbox::loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
-/// Returns whether somebody in another channel may name the campaign: by its number, by the list, and by what is suggested, which
+/// Returns whether a player in another channel may name the campaign: by its number, by the list, and by what is suggested, which
 /// are always of one mind.
 async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     let told = ask_in(table, user, hall, "/campaign info campaign:1").await;
@@ -146,7 +146,7 @@ async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
     assert!(may_name(&table, owner, hall).await);
 }
 
-/// Nobody has this id: the roles are made, and given later.
+/// No member has this id: the roles are made, and given later.
 const OWNERLESS: u64 = 0;
 
 #[tokio::test]

@@ -26,7 +26,7 @@ async fn only_moderators_move_the_ships_of_others() {
 }
 
 #[tokio::test]
-async fn boards_and_seats_are_for_moderators_to_put_right() {
+async fn boards_and_seats_are_for_moderators_to_correct() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let before = game.export().await;
@@ -158,7 +158,7 @@ async fn a_file_that_does_not_come_changes_nothing() {
     let before = game.export().await;
     let asked = table.discord.with(|world| {
         let asked = world.slash(game.host, table.channel, &load);
-        // It is gone before anybody has fetched it.
+        // It is gone before the bot has fetched it.
         world.files.clear();
         asked
     });

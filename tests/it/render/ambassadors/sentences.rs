@@ -351,7 +351,7 @@ fn moves_are_told_and_edits_say_what_was_before() {
 }
 
 #[test]
-fn what_moderators_put_right() {
+fn what_moderators_correct() {
     let mut play = table();
     let mut line = |correction, expected: &str| {
         let events = play.order(CY, correct(correction));

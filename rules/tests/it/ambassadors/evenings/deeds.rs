@@ -109,7 +109,7 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// What nobody in their right mind would order, and what they might all the same.
+/// What no player in their right mind would order, and what they might all the same.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         Just(Act::BeginAction),

@@ -1,4 +1,4 @@
-//! `/reputation`: the tiles on one's own reputation track, which nobody else is shown (E1.2, E2.5).
+//! `/reputation`: the tiles on one's own reputation track, which no other player is shown (E1.2, E2.5).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -62,6 +62,9 @@ async fn give_back(
 }
 
 /// Makes room for an ambassador on the asker's own track (E2.5).
+///
+/// # Errors
+/// Explains what the rules refuse.
 pub async fn make_room(
     handler: &Handler,
     asker: &Asker,
@@ -74,6 +77,9 @@ pub async fn make_room(
 }
 
 /// Shows the asker their own seat.
+///
+/// # Errors
+/// Refuses a player without a seat.
 pub async fn own_seat(
     handler: &Handler,
     asker: &Asker,
@@ -92,7 +98,7 @@ async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(),
         let done = handler.order(&asker, row.id, Command::from(act)).await?;
         match own {
             true => with_seat(&handler, &asker, row.id, done).await,
-            // Who acts for somebody is not shown what lies before them.
+            // A moderator who acts for a player is not shown what lies before that player.
             false => Ok(done),
         }
     })

@@ -14,7 +14,7 @@ pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests every sector, those first where the player has ships who is named, or oneself where nobody is.
+/// Suggests every sector, those first where the player has ships who is named, or oneself where none is.
 pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let owner = player(ctx).unwrap_or(by);

@@ -37,7 +37,7 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
         links = joined,
         turn = turn
     );
-    // Where nobody is, nothing can be lost: what is left out is best that.
+    // An empty sector loses nothing by not being shown, so those are left out first.
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
     let shown = others.into_iter().chain(empty);

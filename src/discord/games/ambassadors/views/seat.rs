@@ -62,7 +62,7 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Returns a player's own tiles and cubes, which nobody else is shown.
+/// Returns a player's own tiles and cubes, which no other is shown.
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and who has no seat.

@@ -66,6 +66,9 @@ pub async fn report_loss(
 }
 
 /// Returns the ship of a player's own that was typed or chosen, if any was.
+///
+/// # Errors
+/// Says that what was typed is no ship.
 pub fn own_ship(
     asker: &Asker,
     campaign: &Campaign,
@@ -79,6 +82,9 @@ pub fn own_ship(
 
 /// Returns the ship that goes by this name, of those that are meant, or by this number; else any of that name, for the
 /// rules to say why not.
+///
+/// # Errors
+/// Says that what was typed is no ship.
 pub fn named_ship(
     asker: &Asker,
     campaign: &Campaign,

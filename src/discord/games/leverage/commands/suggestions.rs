@@ -30,7 +30,7 @@ pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     .await
 }
 
-/// Suggests the ships that are lent to or by whoever asks.
+/// Suggests the ships that are lent to or by the asker.
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, names| {
         found(campaign, |state| {
@@ -65,7 +65,7 @@ pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     .await
 }
 
-/// Suggests the places in the systems of the player that is named, one's own where nobody is.
+/// Suggests the places in the systems of the player that is named, one's own where none is.
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let host = player(ctx).unwrap_or(by);

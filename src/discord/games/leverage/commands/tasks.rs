@@ -19,7 +19,7 @@ pub async fn research(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        // With nobody named one researches in one's own systems.
+        // With no player named one researches in one's own systems.
         let host = player.map(|user| person(asker, &user)).transpose()?;
         let host = host.unwrap_or(by);
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;

@@ -1,4 +1,4 @@
-//! How far somebody has come towards diplomatic milestones, and what that is made of.
+//! How far a player has come towards diplomatic milestones, and what that is made of.
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless, mention};

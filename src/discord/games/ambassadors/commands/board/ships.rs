@@ -1,4 +1,4 @@
-//! `/board ships`: how many ships somebody has in a sector. Nobody's are the ancients'.
+//! `/board ships`: how many ships a player has in a sector, or the ancients.
 
 use super::edit;
 use crate::discord::counter::{Context, person};
