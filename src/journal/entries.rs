@@ -15,6 +15,9 @@ impl Journal {
     }
 
     /// Returns all entries of the campaign that still hold, and no snapshot, which lacks what is rarely asked for.
+    ///
+    /// # Errors
+    /// Fails as the database does.
     pub async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
         let mut tx = self.readers.begin().await?;
         let Some(campaign) = campaigns::get(&mut tx, id).await? else {

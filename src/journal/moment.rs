@@ -193,6 +193,9 @@ impl Moment {
     }
 
     /// Returns where the offers of a campaign are noted to be found, the oldest first.
+    ///
+    /// # Errors
+    /// Fails as the database does.
     pub async fn offers(&mut self, id: CampaignId) -> Result<Vec<OfferPlace>, Error> {
         Ok(offers::places(&mut self.0, id).await?)
     }

@@ -8,6 +8,9 @@ use sqlx::SqliteConnection;
 
 impl Journal {
     /// Returns what the journal says of an offer that was closed; `None` for one that is pending or was never made.
+    ///
+    /// # Errors
+    /// Fails as the database does.
     pub async fn closed_offer(
         &self,
         campaign: CampaignId,

@@ -14,6 +14,7 @@ mod frozen;
 mod gaps;
 mod interactions;
 mod limits;
+mod menus;
 mod names;
 mod older;
 mod servers;

@@ -14,11 +14,6 @@ fn partners() -> Vec<Step> {
     vec![form(ADA, BO), begin(ADA)]
 }
 
-fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
-    steps.extend(more);
-    steps
-}
-
 /// Checks that Ada's action ends without aggression after these steps.
 #[track_caller]
 fn peaceful(steps: impl IntoIterator<Item = Step>) {

@@ -16,11 +16,6 @@ fn pending() -> Vec<Step> {
     vec![begin(ADA), propose(ADA, BO, Science)]
 }
 
-fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
-    steps.extend(more);
-    steps
-}
-
 #[test]
 fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
     let made = |number| Ok(vec![proposed(number, ADA, BO, Science)]);

@@ -459,3 +459,9 @@ pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
 pub fn refused(no: impl Into<ambassadors::Refused>) -> Refusal {
     Refusal::from(no.into())
 }
+
+/// Returns these steps with more after them.
+pub fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
+    steps.extend(more);
+    steps
+}

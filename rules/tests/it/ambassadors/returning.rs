@@ -21,11 +21,6 @@ fn broken() -> Vec<Step> {
     ]
 }
 
-fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
-    steps.extend(more);
-    steps
-}
-
 fn both_default() -> [Event; 2] {
     [put_back(BO, Money, 6), put_back(ADA, Money, 5)]
 }
