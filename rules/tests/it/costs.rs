@@ -132,10 +132,8 @@ impl Book {
 
     fn table(&mut self, order: Option<&Order>, event: &Event) {
         match event {
-            Event::Joined { player } => {
-                if self.came.insert(*player) {
-                    self.money.insert(*player, 1000);
-                }
+            Event::Joined { player } if self.came.insert(*player) => {
+                self.money.insert(*player, 1000);
             }
             Event::Paused { .. } => self.stands_still = true,
             Event::Resumed { stood_still, .. } => {
@@ -145,14 +143,13 @@ impl Book {
                 }
             }
             Event::Ended { .. } => self.stands_still = true,
-            Event::Configured { setting, .. } => {
-                if let chancery_rules::Setting::Game(games::Setting::Leverage(
-                    games::leverage::Setting::Thresholds(thresholds),
-                )) = setting
-                {
-                    self.thresholds = Some(*thresholds);
-                }
-            }
+            Event::Configured {
+                setting:
+                    chancery_rules::Setting::Game(games::Setting::Leverage(
+                        games::leverage::Setting::Thresholds(thresholds),
+                    )),
+                ..
+            } => self.thresholds = Some(*thresholds),
             Event::OfferExtended {
                 offer, deadline, ..
             } => {
@@ -310,10 +307,8 @@ impl Book {
     /// Counts what players do to each other, and what comes of it.
     fn act(&mut self, order: Option<&Order>, effect: &Effect) {
         match effect {
-            Effect::Entered { by, host, .. } => {
-                if !self.may(*by, *host, Access::Passage) {
-                    self.owes(*by, *host, Account::Lost, Leverage::points(1));
-                }
+            Effect::Entered { by, host, .. } if !self.may(*by, *host, Access::Passage) => {
+                self.owes(*by, *host, Account::Lost, Leverage::points(1));
             }
             Effect::BiomassCollected { by, host, .. } => {
                 assert!(self.may(*by, *host, Access::Ecological));
