@@ -11,6 +11,7 @@ mod panels;
 mod pictures;
 mod plays;
 mod readme;
+mod recount;
 mod render;
 mod sandbox;
 mod storm;

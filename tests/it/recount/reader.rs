@@ -1,0 +1,438 @@
+//! What a bystander makes of the messages: who holds how much over whom, and how much money each has.
+
+mod lines;
+
+use super::words::{
+    ends_offer, hostile, hundredths, is_timeless, moment, number, people, price, span, written,
+};
+use chancery::rules::time::{Span, Time};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Whose leverage over whom.
+type Pair = (u64, u64);
+
+/// What waits for an answer, as its card says.
+#[derive(Clone, Debug)]
+struct Offer {
+    from: u64,
+    to: u64,
+    matter: String,
+    /// What asking spent, in hundredths.
+    spent: i64,
+    due: Option<Time>,
+}
+
+/// Something that goes on, and how much of it is done: a game minute is 60,000 parts.
+#[derive(Clone, Debug)]
+struct Task {
+    what: &'static str,
+    player: u64,
+    host: u64,
+    rate: i64,
+    parts: i64,
+}
+
+/// Everything that was counted.
+pub struct Reader {
+    /// The newest message that was read.
+    pub last: u64,
+    now: Time,
+    /// Real milliseconds that a game minute takes; `None` in a pause.
+    pace: i64,
+    paused: Option<Time>,
+    accounts: BTreeMap<Pair, [i64; 4]>,
+    money: BTreeMap<u64, i64>,
+    came: BTreeSet<u64>,
+    access: BTreeSet<(u64, u64, String)>,
+    tiers: BTreeMap<(u64, String), usize>,
+    offers: BTreeMap<u64, Offer>,
+    tasks: Vec<Task>,
+    loans: BTreeMap<(u64, String), u64>,
+    /// What the story that is read has changed, and no line has told yet: whose, before, after.
+    untold: Vec<(Pair, i64, i64)>,
+    /// A moderator sets what a line says.
+    corrects: bool,
+    /// A line tells what time has earned, which is counted by the clock.
+    earned: bool,
+}
+
+const EARNED: usize = 0;
+const LOST: usize = 1;
+const SPENT: usize = 2;
+const ADJUSTED: usize = 3;
+
+const TIERS: [&str; 6] = ["", "I", "II", "III", "IV", "V"];
+const RATES: [i64; 6] = [0, 10, 20, 30, 45, 60];
+
+impl Reader {
+    pub fn new(now: Time) -> Reader {
+        Reader {
+            last: 0,
+            now,
+            pace: 3_600_000,
+            paused: None,
+            accounts: BTreeMap::new(),
+            money: BTreeMap::new(),
+            came: BTreeSet::new(),
+            access: BTreeSet::new(),
+            tiers: BTreeMap::new(),
+            offers: BTreeMap::new(),
+            tasks: Vec::new(),
+            loans: BTreeMap::new(),
+            untold: Vec::new(),
+            corrects: false,
+            earned: false,
+        }
+    }
+
+    pub fn money(&self, player: u64) -> i64 {
+        self.money[&player]
+    }
+
+    /// Returns the four accounts of a pair as `/relations` writes them.
+    pub fn accounts(&self, pair: Pair) -> String {
+        let [earned, lost, spent, adjusted] = self.accounts.get(&pair).copied().unwrap_or_default();
+        let sign = if adjusted < 0 { '-' } else { '+' };
+        let value = self.value(pair);
+        format!(
+            "**{}** = {} earned - {} lost - {} spent {sign} {} adjusted",
+            written(value),
+            written(earned),
+            written(lost),
+            written(spent),
+            written(adjusted.abs())
+        )
+    }
+
+    /// Returns what waits for an answer: its number, who asks and who is asked.
+    pub fn waiting(&self) -> Vec<(u64, u64, u64)> {
+        let offers = self.offers.iter();
+        offers
+            .map(|(id, offer)| (*id, offer.from, offer.to))
+            .collect()
+    }
+
+    pub fn goes_on(&self, what: &str, player: u64, host: u64) -> bool {
+        let mut tasks = self.tasks.iter();
+        tasks.any(|task| (task.what, task.player, task.host) == (what, player, host))
+    }
+
+    fn value(&self, pair: Pair) -> i64 {
+        let [earned, lost, spent, adjusted] = self.accounts.get(&pair).copied().unwrap_or_default();
+        earned - lost - spent + adjusted
+    }
+
+    /// Counts a change of one account, as far as the bounds let it come. Returns the value before and after.
+    fn book(&mut self, pair: Pair, account: usize, amount: i64) -> (i64, i64) {
+        let grows = matches!(account, EARNED | ADJUSTED);
+        let before = self.value(pair);
+        let wanted = if grows { amount } else { -amount };
+        let after = (before + wanted).clamp(-10_000, 10_000);
+        let change = after - before;
+        self.accounts.entry(pair).or_default()[account] += if grows { change } else { -change };
+        (before, after)
+    }
+
+    /// Counts a change that a line of the same story has to tell.
+    fn tells(&mut self, by: u64, over: u64, account: usize, amount: i64) {
+        let (before, after) = self.book((by, over), account, amount);
+        self.untold.push(((by, over), before, after));
+    }
+
+    /// Counts what goes on up to a moment.
+    pub fn until(&mut self, moment: Time) {
+        let passed = moment.since(self.now).as_millis();
+        if passed <= 0 {
+            return;
+        }
+        self.now = moment;
+        if self.paused.is_some() {
+            return;
+        }
+        let game = passed * 60_000 / self.pace;
+        for at in 0..self.tasks.len() {
+            let task = &mut self.tasks[at];
+            let done = task.parts / 60_000;
+            task.parts += task.rate * game;
+            let more = task.parts / 60_000 - done;
+            let Task {
+                what, player, host, ..
+            } = *task;
+            if what == "research" {
+                *self.money.entry(player).or_default() += 100 * more;
+            }
+            let worth = if what == "schmoozing" { 100 } else { 500 };
+            if player != host {
+                self.book((player, host), EARNED, worth * more);
+            }
+        }
+    }
+
+    /// Reads a message that came at this moment.
+    pub fn read(&mut self, now: Time, content: &str, card: &Value) {
+        if card.is_object() {
+            self.until(now);
+            self.card(content, card);
+            return;
+        }
+        for line in content.lines() {
+            if line.starts_with("> ") || line.starts_with("-# ") {
+                continue;
+            }
+            match line.strip_prefix("• ") {
+                Some(line) => self.followed(now, line),
+                None => {
+                    assert_eq!(self.untold, [], "before {line}");
+                    self.corrects = line.ends_with("steps in as a moderator:");
+                    self.earned = line.ends_with("has earned leverage:")
+                        || line.contains("> has earned leverage by schmoozing <@");
+                    self.story(now, line);
+                }
+            }
+        }
+        assert_eq!(self.untold, [], "after {content}");
+    }
+
+    /// Reads the card of a new offer. What asking costs is counted from what is asked.
+    fn card(&mut self, content: &str, card: &Value) {
+        let title = card["title"].as_str().expect("a title");
+        let mut parts = title.splitn(3, " · ").skip(1);
+        let id: u64 = number(parts.next().expect("its number"), "Offer ").expect("its number");
+        let matter = parts.next().expect("what it is about").to_owned();
+        let [to, from] = people(content)[..] else {
+            panic!("between whom? {content}");
+        };
+        let field = |name: &str| {
+            let fields = card["fields"].as_array().into_iter().flatten();
+            let mut values = fields.filter(|field| field["name"] == name);
+            values
+                .next()
+                .and_then(|field| field["value"].as_str())
+                .unwrap_or_default()
+        };
+        let asked = matter.strip_prefix("a favour of ");
+        let full = asked.map_or(0, |asked| match asked {
+            money if money.ends_with(" money") => 2 * number::<i64>(money, "").expect("money"),
+            access if access.ends_with(" access") => price(access.trim_end_matches(" access")),
+            system if system.starts_with("the star system") => 10_000,
+            aid => 2500 * number::<i64>(aid, " for ").expect("minutes"),
+        });
+        let tiers = self.tier(from, "Charisma") as i64;
+        let spent = full - (full * tiers * 5 + 50) / 100;
+        if asked.is_some() {
+            assert!(
+                self.value((from, to)) >= full,
+                "asked with too little: {title}"
+            );
+            self.book((from, to), SPENT, spent);
+            let double = format!("loses {} leverage", written(2 * spent));
+            assert!(
+                field("Refusing").contains(&double),
+                "{double}: {}",
+                field("Refusing")
+            );
+        }
+        let due = moment(field("Answer by"));
+        let offer = Offer {
+            from,
+            to,
+            matter,
+            spent,
+            due,
+        };
+        self.offers.insert(id, offer);
+    }
+
+    fn tier(&self, player: u64, technology: &str) -> usize {
+        let known = self.tiers.get(&(player, technology.to_owned()));
+        known.copied().unwrap_or(0)
+    }
+
+    /// Reads what was done.
+    fn story(&mut self, now: Time, line: &str) {
+        let named = people(line);
+        let offer = number::<u64>(line, "offer ").or_else(|| number(line, "Offer "));
+        let late = line.contains("did not answer offer");
+        if late {
+            // That was at its time, whenever it is told, or when a player left before.
+            let due = offer.and_then(|id| self.offers.get(&id)?.due);
+            self.until(due.expect("it had its time").min(now));
+        } else if !is_timeless(line) {
+            self.until(now);
+        }
+        if let Some(id) = offer.filter(|_| ends_offer(line)) {
+            let offer = self
+                .offers
+                .remove(&id)
+                .unwrap_or_else(|| panic!("gone: {line}"));
+            return self.ended(line, &offer);
+        }
+        if let [one, other] = named[..] {
+            return self.between(line, one, other);
+        }
+        if let [one] = named[..] {
+            return self.alone(line, one);
+        }
+        self.of_the_table(now, line);
+    }
+
+    fn ended(&mut self, line: &str, offer: &Offer) {
+        let Offer {
+            from,
+            to,
+            ref matter,
+            spent,
+            ..
+        } = *offer;
+        if line.contains("refuses offer") || line.contains("counts as a refusal") {
+            if spent > 0 {
+                self.tells(to, from, LOST, 2 * spent);
+            }
+        } else if line.contains("so it has lapsed") || line.contains("is void") {
+            if spent > 0 {
+                self.tells(from, to, SPENT, -spent);
+            }
+        } else if line.contains("accepts offer") {
+            if let Some(amount) = matter.strip_prefix("a reset of relations by ") {
+                self.tells(from, to, ADJUSTED, hundredths(amount));
+                self.tells(to, from, ADJUSTED, hundredths(amount));
+            } else if let Some(kind) = matter.strip_suffix(" access")
+                && !matter.starts_with("a favour")
+            {
+                self.tells(from, to, EARNED, price(kind));
+            }
+        } else {
+            assert!(line.contains("withdraws offer"), "how did it end? {line}");
+        }
+    }
+
+    /// Reads what one player does to another.
+    fn between(&mut self, line: &str, one: u64, other: u64) {
+        if line.contains(" gives ") {
+            let mut words = line.split(' ').rev();
+            let amount = words.find_map(|word| word.parse::<i64>().ok());
+            let amount = amount.expect("how much");
+            *self.money.entry(one).or_default() -= amount;
+            *self.money.entry(other).or_default() += amount;
+            self.tells(one, other, EARNED, 2 * amount);
+        } else if line.contains(" revokes the ") {
+            let kind = line
+                .split(" revokes the ")
+                .nth(1)
+                .and_then(|rest| rest.split(' ').next());
+            let kind = kind.expect("what").to_owned();
+            assert!(self.access.remove(&(one, other, kind.clone())), "{line}");
+            self.tells(one, other, LOST, price(&kind));
+        } else if let Some(price) = hostile(line) {
+            self.tells(one, other, LOST, price);
+        } else if line.contains("> enters the systems of ") {
+            if !self.access.contains(&(other, one, "passage".to_owned())) {
+                self.tells(one, other, LOST, 100);
+            }
+        } else if line.contains("> terraforms a planet of ") {
+            self.tells(one, other, EARNED, 5000);
+        } else if line.contains("> lends ") {
+            let ship = line
+                .split("> lends ")
+                .nth(1)
+                .and_then(|rest| rest.split(" to <@").next());
+            self.loans
+                .insert((one, ship.expect("a ship").to_owned()), other);
+        } else {
+            self.task(line, one, other);
+        }
+    }
+
+    /// Reads what goes on between two players.
+    fn task(&mut self, line: &str, one: u64, other: u64) {
+        if line.contains("begins research in the systems of") {
+            self.begins("research", one, other, 1);
+        } else if line.contains("begins to schmooze") {
+            let rate = RATES[self.tier(one, "Neuropsychology")];
+            assert!(
+                line.ends_with(&format!(": {rate} leverage a game minute.")),
+                "{line}"
+            );
+            self.begins("schmoozing", one, other, rate);
+        } else if line.contains("opens an embassy at") {
+            self.begins("embassy", one, other, 1);
+        } else if line.starts_with("The research of") && line.contains(" is over: ") {
+            self.ends("research", one, other);
+        } else if line.contains("> no longer: ") && line.contains(" schmoozes ") {
+            self.ends("schmoozing", one, other);
+        } else if line.starts_with("The embassy of") && line.contains(" is closed: ") {
+            self.ends("embassy", one, other);
+        } else {
+            let silent = [" aids <@", " collects ", " sells "];
+            let known = is_timeless(line) || silent.iter().any(|words| line.contains(words));
+            assert!(known, "what is this? {line}");
+        }
+    }
+
+    fn begins(&mut self, what: &'static str, player: u64, host: u64, rate: i64) {
+        let parts = 0;
+        self.tasks.push(Task {
+            what,
+            player,
+            host,
+            rate,
+            parts,
+        });
+    }
+
+    fn ends(&mut self, what: &str, player: u64, host: u64) {
+        let same = |task: &Task| (task.what, task.player, task.host) == (what, player, host);
+        let at = self.tasks.iter().position(same);
+        self.tasks
+            .remove(at.unwrap_or_else(|| panic!("no {what} of {player} at {host}")));
+    }
+
+    /// Reads what concerns one player.
+    fn alone(&mut self, line: &str, player: u64) {
+        if line.contains(" unlocks ") {
+            let told = line
+                .split(" unlocks ")
+                .nth(1)
+                .expect("what")
+                .trim_end_matches('.');
+            let (technology, tier) = told.rsplit_once(' ').unwrap_or((told, ""));
+            let tier = TIERS
+                .iter()
+                .position(|one| *one == tier && !tier.is_empty());
+            self.tiers
+                .insert((player, technology.to_owned()), tier.unwrap_or(1));
+            let rate = RATES[self.tier(player, "Neuropsychology")];
+            let own = self.tasks.iter_mut().filter(|task| task.player == player);
+            own.filter(|task| task.what == "schmoozing")
+                .for_each(|task| {
+                    // What had begun is kept, and counts from now on.
+                    task.parts %= 60_000;
+                    task.rate = rate;
+                });
+        } else if line.contains("was destroyed, and is back") || line.ends_with("> is lost.") {
+            self.lost(line, player);
+        }
+    }
+
+    /// Counts the loss of a ship against the player to whom it was lent last.
+    fn lost(&mut self, line: &str, owner: u64) {
+        let ship = line.split(" of <@").next().expect("a ship").to_owned();
+        let borrower = self.loans.remove(&(owner, ship));
+        let borrower = borrower.unwrap_or_else(|| panic!("to whom was it lent? {line}"));
+        self.tells(borrower, owner, LOST, 1000);
+        self.corrects = false;
+    }
+
+    fn of_the_table(&mut self, now: Time, line: &str) {
+        if line.starts_with("The campaign is paused") {
+            self.paused = Some(now);
+        } else if line.starts_with("The campaign goes on") {
+            let since = self.paused.take().expect("it was paused");
+            let stood = now.since(since);
+            for offer in self.offers.values_mut() {
+                offer.due = offer.due.map(|due| due + stood);
+            }
+        }
+    }
+}
