@@ -712,6 +712,8 @@ line-rights-closed = { $you ->
 
 ## What to do next, in the private answer
 
+hint-asked = { $to } has until { $deadline } ({ $left }) to answer. { $silence }
+hint-asked-waiting = { $to } may answer whenever they like.
 hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence } `/withdraw offer:{ $offer }` takes it back.
 hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
 hint-spent = What asking cost stays spent, whatever the answer.

@@ -35,6 +35,16 @@ pub fn reply<'a>(
 pub fn usual_hint(text: &Text, offer: &Offer) -> String {
     let (to, id) = (mention(offer.to), offer.id.to_string());
     let mut hint = match offer.deadline {
+        // A question of the game can be taken back by no player.
+        Some(deadline) if offer.from.is_none() => fl!(
+            text,
+            "hint-asked",
+            to = to,
+            deadline = at(deadline),
+            left = relative(deadline),
+            silence = words::silence(text, offer)
+        ),
+        None if offer.from.is_none() => fl!(text, "hint-asked-waiting", to = to),
         Some(deadline) => fl!(
             text,
             "hint-pending",
