@@ -4,6 +4,7 @@
 //! Each picture stands on a ground of its own, so that it reads the same in light and dark; colour is never the only sign.
 
 mod circle;
+mod galaxy_map;
 mod heat_map;
 mod line_chart;
 mod png;
@@ -11,6 +12,7 @@ mod sector_map;
 mod svg;
 
 pub use circle::{Circle, MOST_NODES, Node, circle};
+pub use galaxy_map::{DiplomacyToken, GalaxyMap, GalaxyWords, Planet, System, galaxy_map};
 pub use heat_map::{HeatMap, MOST_PLAYERS, Value, heat_map};
 pub use line_chart::{Line, LineChart, line_chart};
 pub use png::{PictureError, png};

@@ -1761,7 +1761,7 @@ help-board = A board has up to { $most } sectors, with links between them. Moder
     `/board show` shows it all. Each ship of somebody else in a sector pins one of yours there.
     `/move-ships from:Vega to:Tau count:1` moves your ships during your action: along links, through sectors where nobody else has ships.
     `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
-help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map, ambassadors, board. /rules shows every rule.
+help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map, ambassadors, board, diplomacy, tokens, galaxy. /rules shows every rule.
 
 ## Commands: what each does, and its options as attributes
 
@@ -2163,7 +2163,7 @@ cmd-take = Take matches from a heap of nim
     .heap = Which heap, counted from 1
     .matches = How many, at least 1
     .campaign = Which campaign, if not this channel's
-cmd-standings = See ambassadors, victory points and production of everybody
+cmd-standings = See how everybody stands
     .campaign = Which campaign, if not this channel's
 cmd-mod-ambassadors = Relations, tiles and turns put right
 cmd-mod-ambassadors-form = Form relations between two players, whatever the rules say
@@ -2194,4 +2194,670 @@ cmd-mod-ambassadors-track = Give a player another reputation track
     .player = Whom
     .spaces = A letter for each space: A ambassador, R reputation, E either, like A E E E E
     .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+
+## The strategy card: words
+
+ruleset-strategy-card = strategy card
+card-phase-strategy = strategy
+card-phase-action = action
+card-phase-status = status
+card-phase-none = no phase yet
+card-phase-now = the { $phase } phase now
+pool-tactic = tactic
+pool-fleet = fleet
+pool-strategy = strategy
+pool-with = { $pool } { $count }
+pool-gets = { $pool } +{ $count }
+pool-left = { $pool } ({ $left } left)
+pools-then = { $pools } (then { $after })
+source-reinforcements = reinforcements
+source-pool = the { $pool } pool
+tokens-of = { $player } { $count }
+hindrance-left = they have left
+hindrance-token = there is no token in the strategy pool
+hindrance-planet = no planet of theirs is exhausted
+hindrance-choice = none of the planets chosen is theirs and exhausted any more
+card-state = { $holder }{ $exhausted ->
+    [yes] , exhausted
+   *[no] , readied
+}
+planet-state = { $holder }{ $exhausted ->
+    [yes] , exhausted
+   *[no] , readied
+}
+
+## The strategy card: what happened
+
+line-card-seated = { $you ->
+    [actor] You sit down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+   *[none] { $player } sits down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+}
+told-phase-begun = The { $phase } phase begins.
+told-card-taken = { $you ->
+    [actor] You take the Diplomacy card. In the action phase, on your turn, `/diplomacy play` plays it.
+   *[none] { $player } takes the Diplomacy card.
+}
+told-turn-begun = { $you ->
+    [actor] Your turn begins. `/turn end` ends it.
+   *[none] The turn of { $player } begins.
+}
+told-turn-ended = { $you ->
+    [actor] Your turn is over.
+   *[none] The turn of { $player } is over.
+}
+told-turn-passed = { $you ->
+    [actor] Your turn is over. { $next } is next in order.
+    [other] The turn of { $player } is over. You are next in order: `/turn begin`.
+   *[none] The turn of { $player } is over. { $next } is next in order: `/turn begin`.
+}
+told-planet-exhausted = { $you ->
+    [actor] You exhaust { $planet }.
+   *[none] { $player } exhausts { $planet }.
+}
+told-planet-readied = { $you ->
+    [actor] You ready { $planet }.
+   *[none] { $player } readies { $planet }.
+}
+told-planet-taken = { $you ->
+    [actor] You take control of { $planet }, which arrives exhausted.
+   *[none] { $player } takes control of { $planet }, which arrives exhausted.
+}
+told-planet-won = { $you ->
+    [actor] You take control of { $planet } from { $before }. It arrives exhausted.
+    [other] { $player } takes control of your { $planet }, which arrives exhausted.
+   *[none] { $player } takes control of { $planet } from { $before }. It arrives exhausted.
+}
+told-played = { $you ->
+    [actor] You play Diplomacy on { $system }.
+   *[none] { $player } plays Diplomacy on { $system }.
+}
+told-played-nowhere = { $you ->
+    [actor] You play Diplomacy without a system: you control no planet outside the Mecatol Rex system, so no token is placed.
+   *[none] { $player } plays Diplomacy without a system: they control no planet outside the Mecatol Rex system, so no token is placed.
+}
+line-token-placed = { $you ->
+    [actor] A command token of yours goes from { $source } to { $system }; { $left } left there.
+   *[none] A command token of { $player } goes from { $source } to { $system }; { $left } left there.
+}
+line-token-there = { $you ->
+    [actor] You have a command token in { $system } already, so you place none.
+   *[none] { $player } has a command token in { $system } already, and places none.
+}
+line-no-token = { $you ->
+    [actor] You have no command token in reinforcements and none on your sheet, so you place none in { $system }.
+   *[none] { $player } has no command token in reinforcements and none on the sheet, and places none in { $system }.
+}
+line-primary-readied = { $you ->
+    [actor] You ready { $planets }.
+   *[none] { $player } readies { $planets }.
+}
+told-secondary-opened = The secondary ability is open. { $players } may each spend a command token of their strategy pool to ready up to two exhausted planets.
+told-secondary-nobody = Nobody else can use the secondary ability of Diplomacy.
+told-secondary-asked = { $you ->
+    [actor] You can use the secondary ability of Diplomacy now, and are asked: press a button of its message.
+   *[none] { $player } can use the secondary ability of Diplomacy now, and is asked: the buttons of its message serve you.
+}
+line-secondary-chosen = { $you ->
+    [actor] To be readied in your turn: { $planets }.
+   *[none] To be readied in the turn of { $player }: { $planets }.
+}
+line-secondary-applied = { $you ->
+    [actor] You ready { $planets } for a command token; { $left } left in your strategy pool.
+   *[none] { $player } readies { $planets } for a command token; { $left } left in the strategy pool.
+}
+line-planets-lost = Chosen too, and not theirs or not exhausted any more: { $planets }.
+line-passed-over = { $you ->
+    [actor] You are passed over and pay nothing: { $why }.
+   *[none] { $player } is passed over and pays nothing: { $why }.
+}
+line-card-exhausted = The Diplomacy card is exhausted.
+line-turn-over = The turn of { $player } is over.
+line-turn-set = It is the turn of { $player } now.
+line-tokens-return = Command tokens back in reinforcements: { $tokens }.
+line-planets-ready = Readied: { $planets }.
+line-card-returns = The Diplomacy card goes back from { $player }, readied.
+told-gained = { $you ->
+    [actor] You gain command tokens: { $gained }. Your sheet: { $sheet }; { $left } in reinforcements.
+   *[none] { $player } gains command tokens: { $gained }. The sheet: { $sheet }; { $left } in reinforcements.
+}
+told-redistributed = { $you ->
+    [actor] You redistribute your command tokens: { $before } → { $after }.
+   *[none] { $player } redistributes command tokens: { $before } → { $after }.
+}
+told-spent = { $you ->
+    [actor] You spend { $count ->
+        [one] a command token
+       *[other] { $count } command tokens
+    } of the { $pool } pool; { $left } left there.
+   *[none] { $player } spends { $count ->
+        [one] a command token
+       *[other] { $count } command tokens
+    } of the { $pool } pool; { $left } left there.
+}
+told-own-token-removed = { $you ->
+    [actor] You remove your command token from { $system }; { $left } in reinforcements.
+   *[none] { $player } removes their command token from { $system }; { $left } in reinforcements.
+}
+told-token-removed = { $you ->
+    [actor] You remove the command token of { $player } from { $system }; they have { $left } in reinforcements.
+    [other] { $by } removes your command token from { $system }; you have { $left } in reinforcements.
+   *[none] { $by } removes the command token of { $player } from { $system }; { $left } in their reinforcements.
+}
+told-activated = { $you ->
+    [actor] You activate { $system } with a command token; { $left } left in your tactic pool.
+   *[none] { $player } activates { $system } with a command token; { $left } left in the tactic pool.
+}
+line-card-set = The Diplomacy card: { $before } → { $after }.
+line-sheet-set = The sheet of { $player }: { $before } → { $after }; { $left } in reinforcements.
+line-token-set = { $present ->
+    [yes] A command token of { $player } lies in { $system } now
+   *[no] No command token of { $player } lies in { $system } any more
+}; { $left } in reinforcements.
+line-planet-set = { $planet }: { $before } → { $after }.
+line-phase-set = Phase: { $before } → { $after }. Nothing returned and nothing was readied.
+line-galaxy-loaded = The galaxy now has { $systems ->
+    [one] 1 system
+   *[other] { $systems } systems
+} and { $planets ->
+    [one] 1 planet
+   *[other] { $planets } planets
+}.
+
+## The strategy card: questions
+
+told-asked-pool = { $you ->
+    [actor] From which pool of your sheet does the command token come that you place in { $system }?
+   *[none] { $to } is asked from which pool of the sheet the command token for { $system } comes.
+}
+told-asked-secondary = { $you ->
+    [actor] You may spend a command token of your strategy pool to ready up to two planets.
+   *[none] { $to } may spend a command token of the strategy pool to ready up to two planets.
+}
+told-asked-gain = { $you ->
+    [actor] You gain { $count ->
+        [one] 1 command token: to which pool does it go?
+       *[other] { $count } command tokens: to which pools do they go?
+    }
+   *[none] { $to } gains { $count ->
+        [one] 1 command token, and says to which pool it goes.
+       *[other] { $count } command tokens, and says to which pools they go.
+    }
+}
+matter-token = the pool of a token for { $system }
+matter-secondary = the secondary ability of Diplomacy
+matter-gain = { $count ->
+    [one] the pool of a token that is gained
+   *[other] the pools of { $count } tokens that are gained
+}
+accepting-token = The token leaves the pool that you choose and lies in { $system }. It cannot be refused.
+accepting-secondary = A token of the strategy pool goes to reinforcements, and the planets are readied when your turn comes.
+accepting-gain = { $count ->
+    [one] The token comes from reinforcements to the pool that you choose.
+   *[other] The { $count } tokens come from reinforcements to the pools that you choose, both to one if you like.
+}
+refusing-secondary = It costs nothing.
+post-call-pool = { $to }, you have no command token in reinforcements: from which pool does the one for { $system } come?
+post-call-secondary = { $to }, will you use the secondary ability of Diplomacy?
+post-call-gain = { $to }, you gain { $count ->
+    [one] 1 command token: to which pool?
+   *[other] { $count } command tokens: to which pools?
+}
+button-choose-pool = Choose a pool
+button-choose-pools = Choose pools
+button-ready-planets = Ready planets
+button-ready-two = Ready two planets
+button-ready-one = Ready one
+button-pass = Pass
+button-play = Play it
+button-begin-phase = Begin it
+button-remove-token = Remove it
+silence-pool = Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
+silence-passes = Silence passes.
+silence-gain = Silence brings all to tactic; so does the beginning of the next phase.
+silence-gain-wait = There is no deadline; the beginning of the next phase brings all to tactic.
+outcome-pool = 🔇 No answer by { $at }: the pool with the most tokens gave it.
+outcome-passed = 🔇 No answer by { $at }, which passes.
+outcome-gain = 🔇 No answer by { $at }: all went to tactic.
+told-card-answered = { $you ->
+    [actor] You answer question { $offer }: { $matter }.
+   *[none] { $to } answers question { $offer }: { $matter }.
+}
+told-card-unanswered = { $you ->
+    [actor] You did not answer question { $offer } in time: { $matter }.
+   *[none] { $to } did not answer question { $offer } in time: { $matter }.
+}
+told-passed = { $you ->
+    [actor] You pass: you do not use the secondary ability of Diplomacy (question { $offer }).
+   *[none] { $to } passes: the secondary ability of Diplomacy is not used (question { $offer }).
+}
+told-passed-silently = { $you ->
+    [actor] You did not answer question { $offer } in time, which passes: you do not use the secondary ability of Diplomacy.
+   *[none] { $to } did not answer question { $offer } in time, which passes: the secondary ability of Diplomacy is not used.
+}
+told-card-void = Question { $offer } to { $to } is void{ $undone ->
+    [yes] , by { $by }
+   *[no] {""}
+}: { $matter }.
+told-card-reminded = { $you ->
+    [actor] { $last ->
+        [yes] Last call: you
+       *[no] You
+    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+   *[none] { $to }, { $last ->
+        [yes] last call: you
+       *[no] you
+    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+}
+hint-card = { $you ->
+    [actor] You have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+   *[none] { $to } has until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
+}
+hint-card-waiting = { $you ->
+    [actor] Question { $offer } waits for your answer: { $matter }.
+   *[none] Question { $offer } waits for the answer of { $to }: { $matter }.
+}
+no-must-pick-pool = From which pool does the token of question { $offer } come? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+no-must-pick-planets = Which planets are readied for question { $offer }? `/accept offer:{ $offer } choice:` takes one or two with a comma between them, of: { $planets }.
+no-must-pick-pools = To which pools do the tokens of question { $offer } go? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+pick-pool = From which pool does the command token come, for question { $offer }?
+pick-planets = Which planets do you ready, for question { $offer }? One or { $most }.
+pick-planets-menu = Planets to ready
+pick-pools = To which pools do the tokens go, for question { $offer }?
+pick-pools-menu = Pools
+ready-planets = { $count ->
+    [one] Which planet do you ready? It costs
+   *[other] Which { $count } planets do you ready? It costs
+} 1 command token of your strategy pool, which has { $left }. Your answer to question { $offer } cannot be changed; it takes effect when your turn comes.
+pass-sure = Pass? You keep your token, and no planet of yours is readied. It cannot be changed.
+play-system = In which system do you play Diplomacy? Every other player places a command token there.
+play-system-menu = A system with a planet of yours
+play-planets = { $count ->
+    [one] Which exhausted planet do you ready?
+   *[other] Which { $count } exhausted planets do you ready?
+}
+play-planets-in = Diplomacy on { $system }. { $count ->
+    [one] Which exhausted planet do you ready?
+   *[other] Which { $count } exhausted planets do you ready?
+}
+play-planets-menu = { $count ->
+    [one] Choose 1 planet
+   *[other] Choose { $count } planets
+}
+galaxy-changed = The galaxy has changed since this menu was made. Begin again: `/diplomacy play`.
+row-title = ⏳ Diplomacy, play { $play }: the secondary ability
+row-title-over = ✅ Diplomacy, play { $play }: the secondary ability is over
+row-title-undone = ↩️ Diplomacy, play { $play }: undone
+row-undone = A moderator has undone this play. Nobody is asked any more.
+row-played = { $player } played Diplomacy on { $system }.
+row-played-nowhere = { $player } played Diplomacy without a system.
+row-open = ⏳ { $player } is asked (question { $offer }), until { $deadline } ({ $left })
+row-open-waiting = ⏳ { $player } is asked (question { $offer })
+row-answered = ✍️ { $player } has answered: { $planets }, when their turn comes
+row-applied = ✅ { $player } readied { $planets }
+row-passed = ➖ { $player } passed
+row-passed-silently = 🔇 { $player } did not answer, which passes
+row-could-not = 🚫 { $player } could not: { $why }
+row-not-asked = ▫️ { $player } is not asked: { $why }
+row-asked-later = ▫️ { $player } is asked when their turn comes
+row-footer = In the order of the seats. Answer at once, by button or with /accept and the number of your question; it takes effect when your turn comes. Silence passes.
+row-gone = Play { $play } of Diplomacy is over; its secondary ability is no longer open. `/diplomacy show` shows how things stand.
+row-yours = You played the card, so the secondary ability is not yours: it belongs to the others.
+row-you-not-asked = You are not asked: { $why }.
+row-you-later = You could not use the secondary ability when it opened. You are asked when your turn comes, if you can then.
+row-you-answered = You have answered already: { $planets } when your turn comes. It cannot be changed.
+row-you-applied = You have used the secondary ability already: { $planets }.
+row-you-passed = You have passed already.
+row-you-silent = Your time to answer is over, which passed.
+row-you-could-not = You were passed over: { $why }.
+row-you-came-later = You came to the table after the secondary ability opened, so it is not yours this time.
+offers-none-strategy-card = Nothing waits for an answer. `/diplomacy show` shows how the card stands.
+
+## The strategy card: what has to be seen first
+
+confirm-play-system = You play Diplomacy on **{ $system }**.
+confirm-play-nowhere = You play Diplomacy without a system: you control no planet outside the Mecatol Rex system, so nobody places a token.
+confirm-play-readies = You ready { $planets }.
+confirm-play-readies-none = You ready no planet: none of yours is exhausted.
+confirm-play-locked-out = A token from reinforcements there, and locked out: { $players }.
+confirm-play-from-sheet = Locked out too, but must give up a token of the command sheet: { $players }.
+confirm-play-there = Has a token there already, and places none: { $players }.
+confirm-play-without = Has no token at all, and places none: { $players }.
+confirm-play = Play it?
+confirm-phase = The { $phase } phase begins.
+confirm-status-phase = The status phase begins: { $tokens ->
+    [one] 1 command token goes
+   *[other] { $tokens } command tokens go
+} back from the galaxy to reinforcements, { $planets ->
+    [one] 1 planet is
+   *[other] { $planets } planets are
+} readied, the Diplomacy card goes back, and each player gains two command tokens.
+confirm-phase-ends-turn = It ends the turn of { $player }.
+confirm-phase-in-turn = It is the turn of { $player } still.
+confirm-phase-answers = { $open ->
+    [one] 1 question about tokens that are gained is
+   *[other] { $open } questions about tokens that are gained are
+} open, and answered as by silence: all to tactic.
+confirm-begin = Begin it?
+confirm-removes-token = You remove the command token of { $player } from { $system }; it goes to their reinforcements, and they are told. Remove it?
+confirm-replaces-galaxy = The galaxy of { $systems ->
+    [one] 1 system is
+   *[other] { $systems } systems is
+} replaced, with its planets and the tokens in it. Command sheets stay, reinforcements follow. Replace it?
+
+## The strategy card: refusals
+
+no-wrong-phase = This belongs to the { $needs } phase, and it is { $now }. `/phase begin phase:{ $next }` begins the next one.
+no-next-phase = The { $phase } phase cannot begin: it is { $now }, and { $next } comes next. `/phase begin phase:{ $next }` begins it.
+no-card-held = { $you ->
+    [actor] You hold the Diplomacy card already.
+   *[none] { $holder } holds the Diplomacy card already.
+}
+no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. It is taken in the strategy phase with `/diplomacy take`.
+no-card-exhausted = The Diplomacy card is exhausted: it has been played this round. It is readied in the status phase.
+no-being-resolved = The Diplomacy card of { $player } is being resolved, and that has to end first. `/diplomacy show` shows who is asked still.
+no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another one with a planet of yours.
+no-planet-there = You control no planet in { $system }. Choose a system in which you control one; `/planets show` shows yours.
+no-choose-system = In which system do you play Diplomacy? `/diplomacy play system:` takes one of these:
+    { $systems }
+no-secondary = You cannot use the secondary ability now: { $why }. You may pass.
+no-choose-planets = You ready { $count ->
+    [one] 1 planet
+   *[other] { $count } planets
+}, and named { $named }. Choose among these with `planet-1` and `planet-2`:
+    { $planets }
+no-too-many-planets = { $named } planets are too many: { $most } at most are readied.
+no-planet-twice = { $planet } is named twice: two different planets are readied.
+no-such-planet = There is no planet { $planet }. `/planets show` shows all.
+no-planet-of-yours = You do not control { $planet }: { $holder } does.
+no-planet-readied = { $planet } is readied already. Choose an exhausted planet of yours.
+no-planet-exhausted = { $planet } is exhausted already.
+no-planet-yours = { $planet } is yours already.
+no-token-there = { $you ->
+    [actor] You have a command token in { $system } already, and a second one is never placed: nothing changes.
+   *[none] { $player } has a command token in { $system } already, and a second one is never placed.
+}
+no-activating = You have a command token in { $system }, so you cannot activate it.
+no-token-in = { $you ->
+    [actor] You have no command token in { $system }.
+   *[none] { $player } has no command token in { $system }.
+}
+no-reinforcements = It takes { $needs } from your reinforcements, which hold { $has }. `/tokens show` shows where the others are.
+no-pool = It takes { $needs } from your { $pool } pool, which holds { $has }. `/tokens show` shows your sheet.
+no-sum-changed = Redistributing keeps the sum: you have { $has } on the sheet, and this would be { $needs }.
+no-gain-mismatch = You gain { $needs ->
+    [one] 1 command token
+   *[other] { $needs } command tokens
+}, and chose { $has }.
+no-too-many-tokens = { $you ->
+    [actor] You have { $most } command tokens; on the sheet and in systems there would be { $needs }.
+   *[none] { $player } has { $most } command tokens; on the sheet and in systems there would be { $needs }.
+}
+no-mecatol-twice = { $system } is the Mecatol Rex system already, and there is one only
+no-planets-range = { $value } planets are too many for one system: { $most } at most
+no-comma-in-name = the name { $planet } has a comma, which names of planets may not have
+
+## The strategy card: what is shown
+
+card-title = The Diplomacy card
+card-held-readied = { $player } holds it, readied.
+card-held-exhausted = { $player } holds it, exhausted.
+card-held-by-none = Nobody holds it. `/diplomacy take` takes it in the strategy phase.
+card-turn = Phase: { $phase }. It is the turn of { $player }.
+card-turn-none = Phase: { $phase }. It is nobody's turn.
+card-token = The Diplomacy token lies in { $system }, for the tokens of { $players }.
+card-open = { $open ->
+    [one] 1 question waits
+   *[other] { $open } questions wait
+} for an answer: `/offers`.
+card-seat = { $seat }. { $turn ->
+    [yes] **{ $player }** (their turn)
+   *[no] { $player }
+}{ $card ->
+    [yes] {" "}· holds the Diplomacy card
+   *[no] {""}
+}
+card-seats-footer = Clockwise. /turn begin says that it is your turn.
+tokens-title = Command tokens
+tokens-title-of = Command tokens of { $name }
+tokens-none = They never sat down here.
+tokens-reinforcements = **{ $count }** in reinforcements
+tokens-pool = **{ $count }** in the { $pool } pool
+tokens-in-systems = **{ $count }** in systems: { $systems }
+tokens-nowhere = **0** in systems
+tokens-footer = { $all } in all, wherever they are.
+tokens-column-reinforcements = R
+tokens-column-tactic = T
+tokens-column-fleet = F
+tokens-column-strategy = S
+tokens-column-placed = G
+tokens-legend = R: reinforcements. T, F, S: tactic, fleet and strategy pool. G: in the galaxy. { $all } in all for each.
+tokens-placed = In the galaxy
+tokens-line = { $name }: { $systems }
+planets-title = Planets
+planets-title-of = Planets of { $name }
+planets-none-of-theirs = They control no planet.
+planets-heading = **{ $name }**
+planet-readied = 🟢 { $planet } ({ $system }), readied
+planet-exhausted = ⭕ { $planet } ({ $system }), exhausted
+planets-footer = /planets exhaust, ready and control keep them up to date.
+systems-title = Systems
+systems-line = { $system }: { $tokens }
+systems-line-empty = { $system }
+systems-footer = With the command tokens that lie there. /systems check says what a token keeps a player from.
+system-title = { $system }
+system-mecatol-rex = It is the Mecatol Rex system.
+system-planet-readied = 🟢 { $planet }, readied: { $holder }
+system-planet-exhausted = ⭕ { $planet }, exhausted: { $holder }
+system-no-planet = no planet
+system-tokens = Command tokens: { $tokens }
+system-no-tokens = No command token lies there.
+diplomacy-token = Diplomacy token (for { $players })
+system-check-title = { $system }: { $name }
+deed-activate = activate
+deed-move-out = move out
+deed-move-in = move in
+deed-place-token = place a token
+deed-helix-protocol = Helix Protocol
+deed-open = ✅ **{ $rule }** { $deed }: { $reason }
+deed-shut = ❌ **{ $rule }** { $deed }: { $reason }
+deed-token = { $you ->
+    [actor] You have a command token in { $system }.
+   *[none] { $player } has a command token in { $system }.
+}
+deed-stood-for = { $you ->
+    [actor] You have a command token in { $system }: the Diplomacy token stands for it.
+   *[none] { $player } has a command token in { $system }: the Diplomacy token stands for it.
+}
+deed-no-token = { $you ->
+    [actor] You have no command token in { $system }.
+   *[none] { $player } has no command token in { $system }.
+}
+galaxy-title = The galaxy of { $name }
+galaxy-none = There is no galaxy yet. A moderator loads one: `/board example players:3`, or `/board load` for one of your own.
+galaxy-line = **{ $system }**: { $planets }
+galaxy-line-tokens = **{ $system }**: { $planets } · tokens: { $tokens }
+galaxy-planet = { $planet } ({ $holder }{ $exhausted ->
+    [yes] , exhausted
+   *[no] {""}
+})
+galaxy-planet-free = { $planet }{ $exhausted ->
+    [yes] {" "}(exhausted)
+   *[no] {""}
+}
+standings-card = Diplomacy
+standings-planets = P
+standings-exhausted = E
+standings-sheet = S
+standings-reinforcements = R
+standings-placed = G
+card-standings-legend = P: planets, E of them exhausted. Command tokens: S on the sheet, R in reinforcements, G in the galaxy.
+picture-galaxy-legend = Phase: { $phase }. Turn: { $player }
+picture-galaxy-legend-none = Phase: { $phase }
+picture-readied = readied planet
+picture-exhausted = exhausted planet
+picture-diplomacy = Diplomacy
+picture-galaxy-tokens = { $system }: { $tokens }
+picture-galaxy-alt = A map of { $systems ->
+    [one] 1 system
+   *[other] { $systems } systems
+}. Command tokens: { $list }.
+picture-galaxy-alt-none = A map of { $systems ->
+    [one] 1 system
+   *[other] { $systems } systems
+}. No command token lies there.
+
+## The strategy card: rules and help
+
+rules-t1 = What is tracked
+rules-t2 = The primary ability
+rules-t3 = The secondary ability
+rules-t4 = What command tokens do
+rule-t1-1 = Systems with their planets, who controls each, readied or exhausted. One system may be the Mecatol Rex system.
+rule-t1-2 = Seats, clockwise; who holds the Diplomacy card (initiative 2), and whether it is exhausted. No seat changes while the card is being resolved.
+rule-t1-3 = Each player has 16 command tokens: on the command sheet (tactic 3, fleet 3, strategy 2 at the start), in systems, at most one in each, and all others in reinforcements.
+rule-t1-4 = Whose turn it is and which phase, as far as the card needs them. Ships, other cards and objectives are yours to keep.
+rule-t1-5 = A planet that changes hands arrives exhausted.
+rule-t1-6 = A player who leaves places no token and is asked nothing; open questions are answered as by silence. Tokens and planets stay. A card that they hold stays with them until the status phase.
+rule-t1-7 = Any player begins the next phase: strategy, action, status, and again. A turn begins in the action phase when nobody's turn is under way.
+rule-t2-1 = In the action phase the active player who holds the readied card may play it, unless it is being resolved.
+rule-t2-2 = They choose a system in which they control a planet, not the Mecatol Rex system. Every other player places a command token from reinforcements there.
+rule-t2-3 = A player with none in reinforcements places one of the command sheet, and says from which pool. Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
+rule-t2-4 = A player who has a token there already places none.
+rule-t2-5 = The active player readies two exhausted planets of theirs, or as many as there are; they are chosen with the play.
+rule-t2-6 = Without a planet outside the Mecatol Rex system they may play it all the same: nobody places a token.
+rule-t2-7 = A player without any token in reinforcements and on the sheet places none.
+rule-t3-1 = Then each other player, clockwise, may spend a command token of the strategy pool to ready up to two exhausted planets of theirs.
+rule-t3-2 = Without such a token they cannot. Passing is always possible. The token goes to reinforcements.
+rule-t3-3 = All who can are asked at once, and have { $answer }; silence passes. An answer cannot be changed, takes effect when the seat's turn comes, and is judged again then: what is gone costs nothing.
+rule-t3-4 = When every player had the opportunity, the card is exhausted. Until then the phase cannot change and no board is loaded.
+rule-t4-1 = You cannot activate a system in which a command token of yours lies, nor move ships out of it. `/systems check` answers for any system.
+rule-t4-2 = Tokens of others do not hinder you. Activating takes a token of the tactic pool, on your turn; placing one is no activation.
+rule-t4-3 = A second token is never placed where one lies. An effect that removes tokens takes them to reinforcements.
+rule-t4-4 = When the status phase begins, all tokens return, planets are readied, the card goes back, and nobody is active. Then each gains two tokens and says to which pools; silence brings them to tactic.
+rule-t4-5 = The Diplomacy token is shown in place of single tokens while every other player has one in the system of the last play. It changes nothing.
+rule-t4-6 = For every effect the system holds each of those tokens: one that would place a second places none, one that needs your own finds it.
+
+help-start-strategy-card = You play on a galaxy; I keep planets, command tokens and the **Diplomacy** card.
+    1. `/campaign join` brings you in, and a moderator loads a galaxy: `/board example players:3`.
+    2. `/phase begin phase:strategy`, then `/diplomacy take` takes the card.
+    3. `/phase begin phase:action`, and `/turn begin` when it is your turn.
+    4. `/diplomacy play` plays the card: you choose a system and planets in private, and see whom it locks out before you confirm.
+    5. The others answer by the buttons of one message, at once and in any order.
+    6. `/board show`, `/tokens show` and `/planets show` show how things stand. More: `/help topic:diplomacy`, and `/rules` by number.
+help-title-diplomacy = Help: Diplomacy
+help-title-tokens = Help: command tokens
+help-title-galaxy = Help: the galaxy
+help-diplomacy = A round goes like this, for up to { $most } players:
+    1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`.
+    2. `/phase begin phase:action`. `/turn begin` and `/turn end` say whose turn it is.
+    3. On their turn the holder plays it: `/diplomacy play`. Every other player's command token goes to the system; who has none in reinforcements is asked for a pool of the sheet.
+    4. Then the others may each ready up to two planets for a token of their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
+    5. `/diplomacy show` shows how far it is resolved.
+    6. `/phase begin phase:status` returns all tokens, readies all planets, and asks each where two gained tokens go. Then strategy begins again.
+    `/mod-strategy-card` puts right what is tracked: `card`, `tokens`, `token`, `planet`, `active`, `phase`.
+help-tokens = Each player has { $all } command tokens; those not on the sheet and not in a system are in reinforcements.
+    `/tokens show` shows them. `/activate` puts one of the tactic pool into a system.
+    `/tokens gain`, `/tokens spend` and `/tokens redistribute` change your sheet. `/tokens place` and `/tokens remove` are for effects of other cards.
+    Where your own token lies you cannot activate the system nor move out of it: `/systems check` says what is open to whom.
+help-galaxy = `/board show` draws the galaxy. `/board example` loads one for 3 to 6 players, `/board load` your own file, up to { $most } systems, `/board export` gives the one that there is as a file.
+    `/planets control`, `/planets exhaust` and `/planets ready` keep your planets up to date. A planet that changes hands arrives exhausted.
+
+## The strategy card: commands
+
+cmd-phase = The phases of a round
+cmd-phase-begin = Begin the next phase
+    .phase = Which phase: strategy, action, status, and again
+    .campaign = Which campaign, if not this channel's
+cmd-diplomacy = The Diplomacy card
+cmd-diplomacy-take = Take the Diplomacy card, in the strategy phase
+    .campaign = Which campaign, if not this channel's
+cmd-diplomacy-play = Play the Diplomacy card, on your turn; I ask for what you leave out
+    .system = In which system; one with a planet of yours
+    .planet-1 = An exhausted planet to ready
+    .planet-2 = Another exhausted planet to ready
+    .campaign = Which campaign, if not this channel's
+cmd-diplomacy-show = See who holds the card and how far it is resolved
+    .campaign = Which campaign, if not this channel's
+cmd-tokens = Command tokens
+cmd-tokens-show = See where command tokens are
+    .player = Whose; everybody's, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-tokens-gain = Bring command tokens from reinforcements to your sheet
+    .tactic = How many to tactic
+    .fleet = How many to fleet
+    .strategy = How many to strategy
+    .campaign = Which campaign, if not this channel's
+cmd-tokens-redistribute = Lay out the command tokens of your sheet anew; the sum stays
+    .tactic = How many in tactic
+    .fleet = How many in fleet
+    .strategy = How many in strategy
+    .campaign = Which campaign, if not this channel's
+cmd-tokens-spend = Spend command tokens of a pool; they go to reinforcements
+    .pool = Of which pool
+    .count = How many; 1, if you leave it out
+    .campaign = Which campaign, if not this channel's
+cmd-tokens-place = Place a command token from reinforcements, as an effect tells you
+    .system = In which system
+    .campaign = Which campaign, if not this channel's
+cmd-tokens-remove = Remove a command token from a system, as an effect tells you
+    .system = From which system
+    .player = Whose; your own, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-activate = Activate a system with a command token of your tactic pool
+    .system = Which system
+    .campaign = Which campaign, if not this channel's
+cmd-systems = The systems of the galaxy
+cmd-systems-show = See the systems and the command tokens there
+    .system = Which system; all, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-systems-check = See what a command token in a system keeps a player from
+    .system = Which system
+    .player = Who; you, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-planets = Planets
+cmd-planets-show = See who controls which planets, readied or exhausted
+    .player = Whose; everybody's, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-planets-exhaust = Exhaust a planet of yours
+    .planet = Which planet
+    .campaign = Which campaign, if not this channel's
+cmd-planets-ready = Ready a planet of yours
+    .planet = Which planet
+    .campaign = Which campaign, if not this channel's
+cmd-planets-control = Take control of a planet, which arrives exhausted
+    .planet = Which planet
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card = Card, tokens, planets, turn and phase put right
+cmd-mod-strategy-card-card = Say who holds the Diplomacy card
+    .reason = Why, for everybody to read
+    .player = Who; with exhausted alone the holder stays, with neither nobody holds it
+    .exhausted = Whether it is exhausted
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-tokens = Say what lies on a command sheet; reinforcements follow
+    .player = Whose
+    .reason = Why, for everybody to read
+    .tactic = How many in tactic
+    .fleet = How many in fleet
+    .strategy = How many in strategy
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-token = Say whether a command token lies in a system
+    .player = Whose
+    .system = In which system
+    .present = Whether it lies there
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-planet = Say who controls a planet and whether it is exhausted
+    .planet = Which planet
+    .reason = Why, for everybody to read
+    .player = Who; the holder stays, if you name nobody
+    .exhausted = Whether it is exhausted
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-active = Say whose turn it is
+    .reason = Why, for everybody to read
+    .player = Whose; nobody's, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-phase = Say which phase it is: the word only, nothing returns
+    .phase = Which phase
+    .reason = Why, for everybody to read
     .campaign = Which campaign, if not this channel's

@@ -106,6 +106,10 @@ pub(crate) fn follows<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Effects 
     lifted::<R>(R::follows(at, &of_game::<R>(happened)))
 }
 
+pub(crate) fn goes_on<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::goes_on(at))
+}
+
 pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
     R::due(at)
 }
@@ -169,6 +173,7 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
         }),
         Effect::Lapses(offer) => Effect::Lapses(offer),
         Effect::Voids(offer) => Effect::Voids(offer),
+        Effect::Answers(offer) => Effect::Answers(offer),
     };
     effects.into_iter().map(lift).collect()
 }

@@ -77,6 +77,7 @@ fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) ->
         .into_iter()
         .for_each(|event| proceeding.record(event));
     proceeding.take(follows, None, moment.now);
+    proceeding.go_on(moment.now);
     proceeding.events
 }
 

@@ -7,6 +7,7 @@ pub mod ambassadors;
 pub mod leverage;
 #[cfg(any(feature = "nim", debug_assertions))]
 pub mod nim;
+pub mod strategy_card;
 
 use crate::campaign::Campaign;
 use crate::chance::Moment;
@@ -78,6 +79,11 @@ macro_rules! games {
             /// Returns whether anything in it goes by the game's clock.
             pub fn goes_by_clock(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_BY_CLOCK,)* }
+            }
+
+            /// Returns whether anything in it goes on by itself.
+            pub(crate) fn goes_on(self) -> bool {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_ON,)* }
             }
 
             /// Returns whether a player who leaves settles what waits for an answer (L12).
@@ -370,6 +376,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, moment), happened),)* }
             }
 
+            pub(crate) fn goes_on(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::goes_on(&campaign.stands(game, moment)),)* }
+            }
+
             pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }
@@ -428,5 +438,6 @@ macro_rules! games {
 games! {
     Leverage = leverage "leverage";
     Ambassadors = ambassadors "ambassadors";
+    StrategyCard = strategy_card "strategy-card";
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim "nim";
 }

@@ -1,6 +1,6 @@
 //! Several events of which each depends on what the ones before it have done.
 
-use super::campaign::Campaign;
+use super::campaign::{Campaign, Phase};
 use super::chance::{Chance, Moment};
 use super::event::Event;
 use super::games::Effects;
@@ -88,7 +88,27 @@ impl<'a> Proceeding<'a> {
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
                 // No player did it.
                 Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
+                Effect::Answers(offer) => self.record(Event::OfferClosed {
+                    offer,
+                    closing: Closing::new(Outcome::Accepted, by, now),
+                }),
             }
+        }
+    }
+
+    /// Records what the game goes on with by itself, until it waits for a player or for time. A campaign that stands still goes on with nothing.
+    pub fn go_on(&mut self, now: Time) {
+        let moment = self.at(now);
+        if !self.before.game.ruleset().goes_on() {
+            return;
+        }
+        while self.campaign().phase == Phase::Running {
+            let campaign = self.campaign();
+            let effects = campaign.game.goes_on(campaign, moment);
+            if effects.is_empty() {
+                break;
+            }
+            self.take(effects, None, now);
         }
     }
 

@@ -74,6 +74,8 @@ pub enum Effect<E, T> {
     Lapses(OfferId),
     /// An offer can never be carried out any more; what asking cost comes back.
     Voids(OfferId),
+    /// An offer is answered by what its player ordered: it ends as accepted, and what follows from that stands beside this.
+    Answers(OfferId),
 }
 
 /// The effects that a game of this ruleset can have.
@@ -168,6 +170,8 @@ pub trait Ruleset: Default + Value {
     const LETTER: char;
     /// Whether anything in it goes by the game's clock, so that a campaign can set its pace.
     const GOES_BY_CLOCK: bool = false;
+    /// Whether anything in it goes on by itself when an order has been carried out ([`Ruleset::goes_on`]).
+    const GOES_ON: bool = false;
     /// Whether a player who leaves settles what waits for an answer, having been shown it (L12). In other games their offers are void.
     const LEAVING_SETTLES: bool = false;
 
@@ -291,6 +295,12 @@ pub trait Ruleset: Default + Value {
 
     /// Returns what follows from events that have not been applied yet, as a milestone follows from what was earned.
     fn follows(_at: &At<'_, Self>, _happened: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns what the game goes on with by itself, once all that an order or a deadline brings has been applied: offers have ended and players
+    /// have gone by then. It is asked again until nothing follows, and not while the campaign is paused or over.
+    fn goes_on(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 

@@ -37,9 +37,20 @@ impl Seating {
 
     /// Returns the player who sits next to a player, clockwise.
     pub fn after(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
-        let at = self.position(player)?;
-        let round = self.order[at + 1..].iter().chain(&self.order[..at]);
-        round.copied().find(|player| roster.is_active(*player))
+        self.others(roster, player).next()
+    }
+
+    /// Returns the other players who are at the table now, clockwise from the left of a player, who may have left; none where that player
+    /// never sat down.
+    pub fn others<'a>(
+        &'a self,
+        roster: Roster<'a>,
+        player: PlayerId,
+    ) -> impl Iterator<Item = PlayerId> + 'a {
+        let at = self.position(player);
+        let round = at.map(|at| self.order[at + 1..].iter().chain(&self.order[..at]));
+        let round = round.into_iter().flatten().copied();
+        round.filter(move |player| roster.is_active(*player))
     }
 
     /// Returns where a player sits, counted from 0 among all who ever sat down.

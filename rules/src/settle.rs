@@ -15,25 +15,20 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         return Vec::new();
     }
     let mut proceeding = Proceeding::new(campaign, chance);
-    let mut overdue: Vec<(Time, &Offer)> = campaign
-        .offers
-        .pending
-        .values()
-        .filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)))
-        .collect();
-    overdue.sort_by_key(|(due, offer)| (*due, offer.id));
-    for (due, offer) in overdue {
+    // What ends at its deadline may lead to another question, whose own deadline may have passed as well.
+    while let Some((due, offer)) = overdue(proceeding.campaign(), now) {
         pass(&mut proceeding, due);
         let moment = proceeding.at(due);
         let campaign = proceeding.campaign();
         let mut ending = Proceeding::new(campaign, chance);
-        ending.silence(offer, None, due);
+        ending.silence(&offer, None, due);
         let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
         let events = ending.events;
         events
             .into_iter()
             .for_each(|event| proceeding.record(event));
+        proceeding.go_on(due);
     }
     pass(&mut proceeding, now);
     let pending = proceeding.pending();
@@ -42,6 +37,15 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         .into_iter()
         .for_each(|event| proceeding.record(event));
     proceeding.events
+}
+
+/// Returns the offer whose deadline was the first to pass by `now`, and when that was.
+fn overdue(campaign: &Campaign, now: Time) -> Option<(Time, Offer)> {
+    let pending = campaign.offers.pending.values();
+    let overdue =
+        pending.filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)));
+    let first = overdue.min_by_key(|(due, offer)| (*due, offer.id));
+    first.map(|(due, offer)| (due, offer.clone()))
 }
 
 /// Records what time has brought about in the game by a moment.

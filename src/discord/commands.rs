@@ -1,5 +1,5 @@
 //! The slash commands that every server has, whatever is played there: one file for each, which parses and hands over. What is
-//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game; what several games share (`board`, `seat`, `turn`) stands
+//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game; what several games share (`board`, `seat`, `standings`, `turn`) stands
 //! here, asks [`games`] for what is played, and is listed by each of them.
 
 mod answers;
@@ -16,6 +16,7 @@ mod relations;
 mod rights;
 mod rules;
 pub mod seat;
+pub mod standings;
 pub(super) mod suggestions;
 pub mod turn;
 

@@ -7,6 +7,7 @@ pub mod ambassadors;
 pub mod leverage;
 #[cfg(any(feature = "nim", debug_assertions))]
 pub mod nim;
+pub mod strategy_card;
 
 use super::counter::Options;
 use super::face::{Command, Face, Parameter, Rulebook, Topic};
@@ -61,6 +62,7 @@ macro_rules! games {
 games! { $
     Leverage = leverage;
     Ambassadors = ambassadors;
+    StrategyCard = strategy_card;
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
 }
 

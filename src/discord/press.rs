@@ -22,7 +22,11 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     // message says is not the presser's to change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(press, context.cache.current_user().id);
-    let place = match replaces && own && !asker.is_bot {
+    // Where it stands in private, saying no ends the question that the message asked.
+    let ends = button
+        .as_ref()
+        .is_ok_and(|button| matches!(button, Button::Refuse { .. }));
+    let place = match (replaces || ends) && own && !asker.is_bot {
         true => Place::Instead,
         false => Place::New,
     };

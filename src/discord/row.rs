@@ -38,7 +38,10 @@ pub fn opened(notice: &Notice) -> Option<u64> {
 
 /// Returns the row that looks different after what a notice tells.
 pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
-    if let Some(Event::Undone { .. }) = notice.events.first() {
+    if let Some(
+        Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Ended { .. },
+    ) = notice.events.first()
+    {
         return campaign.game.newest_row();
     }
     let answered = notice.offer.as_ref();

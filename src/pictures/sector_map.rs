@@ -1,6 +1,6 @@
 //! The sectors of a board as hexagons, with who holds them, whose ships are there, and what connects them.
 
-mod grid;
+pub(super) mod grid;
 mod key;
 mod links;
 

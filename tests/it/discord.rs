@@ -18,6 +18,7 @@ mod menus;
 mod names;
 mod older;
 mod servers;
+mod strategy_card;
 
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;

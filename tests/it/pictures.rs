@@ -2,6 +2,7 @@
 
 mod circles;
 mod drawing;
+mod galaxies;
 mod sectors;
 mod shown;
 

@@ -163,3 +163,18 @@ async fn the_smallest_game_is_a_whole_evening() {
 async fn what_people_try_at_the_edges() {
     check("edges").await;
 }
+
+#[tokio::test]
+async fn three_resolve_a_card() {
+    check("diplomacy_three").await;
+}
+
+#[tokio::test]
+async fn six_resolve_a_card_of_whom_some_cannot() {
+    check("diplomacy_six").await;
+}
+
+#[tokio::test]
+async fn a_card_is_resolved_across_restarts() {
+    check("diplomacy_restart").await;
+}

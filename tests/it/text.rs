@@ -134,7 +134,7 @@ fn unknown_languages_are_read_in_english() {
 fn every_rule_of_the_documents_is_shown_by_its_number() {
     let text = Text::of("en");
     for ruleset in RulesetName::ALL {
-        let path = format!("docs/rules/{}.md", ruleset.name());
+        let path = format!("docs/rules/{}.md", ruleset.name().replace('-', "_"));
         let document = fs::read_to_string(path).unwrap();
         let numbers = document.lines().filter_map(|line| {
             let (number, _) = line.strip_prefix("- ")?.split_once(' ')?;

@@ -42,7 +42,11 @@ const WALLS: &[Wall] = &[
     },
     // A game sees of the table what the contract shows it.
     Wall {
-        rooms: &["rules/src/games/ambassadors", "rules/src/games/leverage"],
+        rooms: &[
+            "rules/src/games/ambassadors",
+            "rules/src/games/leverage",
+            "rules/src/games/strategy_card",
+        ],
         except: &[],
         never: &[
             "crate::asking",
@@ -62,7 +66,11 @@ const WALLS: &[Wall] = &[
             "crate::Event",
             "crate::Order",
         ],
-        unless: &["crate::games::ambassadors", "crate::games::leverage"],
+        unless: &[
+            "crate::games::ambassadors",
+            "crate::games::leverage",
+            "crate::games::strategy_card",
+        ],
     },
     // The referee neither parses nor words anything, and does not know who asks or who is told.
     Wall {

@@ -33,6 +33,7 @@ macro_rules! kinds {
 }
 
 mod ambassadors;
+mod strategy_card;
 
 kinds! {
     event of Event {
@@ -249,6 +250,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             kinds.extend(match &offer.terms {
                 Terms::Leverage(terms) => Some(self::terms(terms)),
                 Terms::Ambassadors(terms) => Some(ambassadors::terms(terms)),
+                Terms::StrategyCard(terms) => Some(strategy_card::terms(terms)),
                 _ => None,
             });
             kinds.extend([
@@ -263,6 +265,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         }
         Event::Game(games::Event::Leverage(event)) => kinds.extend(effect_kinds(event)),
         Event::Game(games::Event::Ambassadors(event)) => kinds.extend(ambassadors::kinds(event)),
+        Event::Game(games::Event::StrategyCard(event)) => kinds.extend(strategy_card::kinds(event)),
         _ => {}
     }
     kinds
@@ -316,6 +319,7 @@ fn every_kind_of_event_has_a_fixture() {
     let events = fixtures.iter().flat_map(|fixture| read(fixture));
     let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
     let wanted = KINDS.iter().chain(ambassadors::KINDS);
+    let wanted = wanted.chain(strategy_card::KINDS);
     let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }

@@ -30,6 +30,7 @@ mod reports;
 mod resets;
 mod secrecy;
 mod shuffles;
+mod strategy_card;
 mod tags;
 mod technology;
 mod timed;

@@ -31,8 +31,9 @@ const COMMANDS: &[(For, &[&str])] = &[
     (For::All, &["campaign create", "campaign list", "help", "rules"]),
     (For::Joining, &["campaign join"]),
     (For::Looking, &[
-        "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "history", "leaderboard", "map", "milestones", "offers",
-        "relations", "reputation show", "rights", "seat show", "ships", "standings", "technology list",
+        "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "diplomacy show", "history", "leaderboard", "map", "milestones", "offers",
+        "planets show", "relations", "reputation show", "rights", "seat show", "ships", "standings", "systems check", "systems show", "technology list",
+        "tokens show",
     ]),
     (For::Playing, &[
         "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
@@ -40,6 +41,8 @@ const COMMANDS: &[(For, &[&str])] = &[
         "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
         "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
         "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
+        "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
+        "tokens remove", "tokens spend",
     ]),
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",

@@ -6,6 +6,7 @@ mod kinds;
 mod leaving;
 mod nim;
 mod places_and_reports;
+mod strategy_card;
 
 use super::*;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
@@ -448,6 +449,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         every_kind(),
         ambassadors::every_kind(),
         nim::every_kind(),
+        strategy_card::every_kind(),
         places_and_reports::every_kind(),
     ];
     lists.into_iter().flatten()

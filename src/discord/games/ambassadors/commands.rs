@@ -6,10 +6,10 @@ mod board;
 mod moderate;
 pub mod reputation;
 mod seat;
-mod standings;
 mod suggestions;
 
 use crate::discord::asker::Asker;
+use crate::discord::commands::standings;
 use crate::discord::counter::{self, Context};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;

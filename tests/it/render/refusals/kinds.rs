@@ -40,7 +40,7 @@ macro_rules! kinds {
 }
 
 kinds! {
-    { Leverage = leverage Ambassadors = ambassadors Nim = nim }
+    { Leverage = leverage Ambassadors = ambassadors Nim = nim StrategyCard = strategy_card }
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
         QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
@@ -72,5 +72,12 @@ kinds! {
     }
     nim {
         Alone NotYourTurn NoSuchHeap MatchesOutOfRange
+    }
+    strategy_card {
+        TableFull WrongPhase NotNextPhase CardHeld NotYourCard CardExhausted BeingResolved
+        MecatolRex NoPlanetThere ChooseSystem ChoosePlanets TooManyPlanets PlanetTwice NoSuchPlanet
+        NotYourPlanet PlanetReadied PlanetExhausted PlanetYours TokenThere CannotActivate
+        NoTokenThere ReinforcementsShort PoolShort SumChanged GainMismatch TooManyTokens CannotUse
+        MecatolTwice PlanetsOutOfRange CommaInName
     }
 }

@@ -1,11 +1,11 @@
-//! `/standings`: ambassadors, victory points and production of all (E4.1).
+//! `/standings`: how the players stand, for every game that lists it. It is what the leaderboard shows there.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
+use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::rules::games::ambassadors;
 
 #[poise::command(slash_command)]
 pub async fn standings(
@@ -16,8 +16,8 @@ pub async fn standings(
         ctx,
         campaign,
         async |handler: Handler, asker: Asker, campaign, _| {
-            campaign.playing::<ambassadors::State>()?;
-            // It is what the leaderboard shows here.
+            // Where no seats are taken, the leaderboard has other names.
+            games::seats(&campaign)?;
             panel::leaderboard(&handler, &asker, &campaign, None).await
         },
     )

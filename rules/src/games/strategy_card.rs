@@ -1,0 +1,257 @@
+//! The strategy card ruleset: Diplomacy's primary and secondary ability after the board game Twilight Imperium. Its holder names a system in
+//! which every other player places a command token, and readies two planets; then the others may ready planets of theirs for a token.
+
+mod board;
+mod check;
+mod event;
+mod evolve;
+mod invariants;
+mod moderate;
+mod phase;
+mod planets;
+mod play;
+mod refusal;
+mod row;
+mod secondary;
+mod sheet;
+mod standing;
+mod state;
+mod terms;
+mod tokens;
+
+use crate::ids::PlayerId;
+use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::table::{Broken, Head};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+pub use board::{
+    Board, Change, Holds, MOST_PLANETS, MOST_SYSTEMS, Place, Plan, Planet, PlannedPlanet,
+    PlannedSystem, Systems,
+};
+pub use check::{Condition, Deed, check};
+pub use event::{Event, Spared};
+pub use moderate::Correction;
+pub use play::{MOST_READIED, Playable, playable};
+pub use refusal::Refusal;
+pub use row::{Hindrance, Play, Row, Share, Stand, hindrance, row};
+pub use standing::{Shorthand, Standing, diplomacy_token, standings};
+pub use state::{Card, Phase, State};
+pub use terms::{Pick, Terms};
+pub use tokens::{GAIN, Pool, Pools, Source, TOKENS, Tokens, tokens};
+
+/// Where a game of this ruleset stands when it is asked.
+pub type At<'a> = ruleset::At<'a, State>;
+type Actor<'a> = ruleset::Actor<'a, State>;
+type Effect = ruleset::EffectOf<State>;
+/// Why the game does not do what was ordered, or not yet.
+pub type Refused = ruleset::Refused<State>;
+
+/// As many can sit at a table.
+pub const MOST_PLAYERS: usize = 8;
+
+/// What a player may order in this ruleset, beside answering questions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// Takes the card, which no player holds, in the strategy phase.
+    TakeCard,
+    /// Takes the strategic action (T2). What is left out the player is asked for, unless there is no choice.
+    Play {
+        system: Option<String>,
+        planets: Vec<String>,
+    },
+    /// Begins the next phase, after a confirmation (T1.7).
+    BeginPhase {
+        phase: Phase,
+    },
+    BeginTurn,
+    EndTurn,
+    /// Brings tokens from reinforcements to the sheet. It answers the question of the status phase, where that is open (T4.4).
+    Gain(Pools),
+    /// Lays the tokens of the sheet out anew.
+    Redistribute(Pools),
+    /// Returns tokens of a pool to reinforcements.
+    Spend {
+        pool: Pool,
+        count: u8,
+    },
+    /// Places a token from reinforcements, as an effect tells a player to (T4.3).
+    PlaceToken {
+        system: String,
+    },
+    /// Removes a token of the player who is named, or one's own (T4.3).
+    RemoveToken {
+        system: String,
+        player: Option<PlayerId>,
+    },
+    /// Activates a system with a token of the tactic pool (T4.1, T4.2).
+    Activate {
+        system: String,
+    },
+    Exhaust {
+        planet: String,
+    },
+    Ready {
+        planet: String,
+    },
+    /// Takes control of a planet, which arrives exhausted (T1.5).
+    Control {
+        planet: String,
+    },
+}
+
+/// What a player must have seen and agreed to before their order is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    PlaysDiplomacy(Box<Plays>),
+    /// A phase begins (T1.7). The beginning of the status phase returns so many tokens and readies so many planets (T4.4); that of any phase
+    /// answers so many open questions about what is gained.
+    BeginsPhase {
+        phase: Phase,
+        tokens: u32,
+        planets: u32,
+        open: u32,
+        active: Option<PlayerId>,
+    },
+    /// A token of another player goes (T4.3).
+    RemovesToken {
+        player: PlayerId,
+        system: String,
+    },
+    /// A galaxy that is loaded takes the place of one with so many systems.
+    ReplacesGalaxy {
+        systems: usize,
+    },
+}
+
+/// What a play does (T2). Players stand clockwise from the left of the player who plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plays {
+    pub system: Option<String>,
+    pub planets: Vec<String>,
+    /// Whose token comes from reinforcements.
+    pub locked_out: Vec<PlayerId>,
+    /// Who is asked for a token of their sheet (T2.3).
+    pub from_sheet: Vec<PlayerId>,
+    /// Who has a token there (T2.4).
+    pub there: Vec<PlayerId>,
+    /// Who has no token at all (T2.7).
+    pub without: Vec<PlayerId>,
+}
+
+/// This ruleset has no settings of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Setting {}
+
+impl Ruleset for State {
+    const NAME: &'static str = "strategy-card";
+    const LETTER: char = 'T';
+    const GOES_ON: bool = true;
+
+    type Command = Command;
+    type Event = Event;
+    type Terms = Terms;
+    type Pick = Pick;
+    type Correction = Correction;
+    type Confirmation = Confirmation;
+    type Refusal = Refusal;
+    type Setting = Setting;
+    type Settings = Settings;
+    type Remark = Never<'T'>;
+
+    fn evolve(&mut self, event: &Event) {
+        self.follow(event);
+        self.move_tokens(event);
+        self.turn_planets(event);
+    }
+
+    /// Everything lies open on the table.
+    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
+        Cow::Borrowed(self)
+    }
+
+    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+        let (state, player) = (at.game, by.player);
+        let event = match command {
+            Command::TakeCard => phase::take_card(state, player)?,
+            Command::Play { system, planets } => {
+                return play::decide(at, by, system.as_deref(), planets);
+            }
+            Command::BeginPhase { phase } => return phase::begin(at, by, *phase),
+            Command::BeginTurn => phase::begin_turn(state, player)?,
+            Command::EndTurn => phase::end_turn(at, player)?,
+            Command::Gain(pools) => return sheet::gain(at, player, *pools),
+            Command::Redistribute(pools) => sheet::redistribute(state, player, *pools)?,
+            Command::Spend { pool, count } => sheet::spend(state, player, *pool, *count)?,
+            Command::PlaceToken { system } => sheet::place(state, player, system)?,
+            Command::RemoveToken {
+                system,
+                player: whose,
+            } => return sheet::remove(at, by, system, *whose),
+            Command::Activate { system } => sheet::activate(state, player, system)?,
+            Command::Exhaust { planet } => planets::exhaust(state, player, planet)?,
+            Command::Ready { planet } => planets::ready(state, player, planet)?,
+            Command::Control { planet } => planets::control(state, player, planet)?,
+        };
+        Ok(happened([event]))
+    }
+
+    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+        moderate::correct(at, by, correction)
+    }
+
+    fn configure(_: &mut Settings, setting: &Setting) {
+        match *setting {}
+    }
+
+    /// A player who comes back finds their seat as they left it.
+    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+        if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
+            return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
+        }
+        let first = !at.game.sheets.contains_key(&player);
+        Ok(happened(first.then_some(Event::Seated { player })))
+    }
+
+    /// A leaver's tokens, planets and the card stay with them; a leaver who is active is so no more (T1.6).
+    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+        let next = at.game.seating.after(at.roster, player);
+        let active = at.game.seating.active == Some(player);
+        happened(active.then_some(Event::TurnEnded { player, next }))
+    }
+
+    fn accepted(
+        at: &At,
+        offer: &Head,
+        terms: &Terms,
+        picks: &[Pick],
+    ) -> Result<Vec<Effect>, Refused> {
+        terms::accepted(at, offer, terms, picks)
+    }
+
+    fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        terms::refused(at, offer, terms)
+    }
+
+    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        terms::taken_back(at, offer, terms)
+    }
+
+    fn newest_row(&self) -> Option<u64> {
+        let play = self.play.as_ref().filter(|play| play.seats.is_some());
+        play.map(|play| play.number.into())
+    }
+
+    fn goes_on(at: &At) -> Vec<Effect> {
+        secondary::goes_on(at)
+    }
+
+    fn invariants(at: &At) -> Vec<Broken> {
+        invariants::invariants(at)
+    }
+}

@@ -1,0 +1,358 @@
+//! What has happened at such a table.
+
+use super::board::Change;
+use super::row::Hindrance;
+use super::state::{Card, Phase};
+use super::tokens::{Pool, Pools, Source};
+use crate::ids::PlayerId;
+use crate::ruleset::Happening;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A player sat down at the end of the order, with the tokens of the start on the sheet.
+    Seated {
+        player: PlayerId,
+    },
+    /// The seats, clockwise.
+    Ordered {
+        order: Vec<PlayerId>,
+    },
+    PhaseBegun {
+        phase: Phase,
+    },
+    /// The status phase took all tokens off the board, readied the planets that were exhausted, and took the card back (T4.4).
+    Refreshed {
+        /// How many tokens came back to whom, clockwise.
+        tokens: Vec<(PlayerId, u8)>,
+        planets: Vec<String>,
+        holder: Option<PlayerId>,
+        /// The player whose turn ended by it.
+        active: Option<PlayerId>,
+    },
+    CardTaken {
+        player: PlayerId,
+    },
+    TurnBegun {
+        player: PlayerId,
+    },
+    /// A turn is over; `next` sits next in order.
+    TurnEnded {
+        player: PlayerId,
+        next: Option<PlayerId>,
+    },
+    /// The active player takes the strategic action (T2.1). Without a system no player places a token (T2.6).
+    Played {
+        /// Plays of the campaign are numbered from 1.
+        play: u32,
+        player: PlayerId,
+        system: Option<String>,
+    },
+    /// A token of a player lies in a system from now on; `left` are in the source it came from.
+    TokenPlaced {
+        player: PlayerId,
+        system: String,
+        from: Source,
+        left: u8,
+        /// The card placed it, and not the player.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_card: bool,
+    },
+    /// The card places no token of a player.
+    TokenSpared {
+        player: PlayerId,
+        system: String,
+        why: Spared,
+    },
+    /// The primary ability readied planets of the active player (T2.5).
+    PrimaryReadied {
+        player: PlayerId,
+        planets: Vec<String>,
+    },
+    /// The secondary ability is open to the others, clockwise; those `asked` could use it then (T3.3).
+    SecondaryOpened {
+        play: u32,
+        player: PlayerId,
+        system: Option<String>,
+        seats: Vec<PlayerId>,
+        asked: Vec<PlayerId>,
+    },
+    /// The turn of a player has come who could not use the secondary ability before, and is asked now (T3.3).
+    SecondaryAsked {
+        play: u32,
+        player: PlayerId,
+    },
+    /// A player has answered; it takes effect when their seat's turn comes (T3.3).
+    SecondaryChosen {
+        player: PlayerId,
+        planets: Vec<String>,
+    },
+    SecondaryPassed {
+        player: PlayerId,
+        /// They did not answer.
+        silent: bool,
+    },
+    /// A player has spent a token of the strategy pool, in which `left` are, and readied planets. Those `lost` were chosen, too, and are not theirs or
+    /// not exhausted any more.
+    SecondaryApplied {
+        player: PlayerId,
+        planets: Vec<String>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lost: Vec<String>,
+        left: u8,
+    },
+    /// The turn of a player came and went; they pay nothing (T3.3).
+    PassedOver {
+        player: PlayerId,
+        why: Hindrance,
+    },
+    /// Every player had the opportunity (T3.4).
+    CardExhausted {
+        play: u32,
+        holder: Option<PlayerId>,
+    },
+    /// Tokens came from reinforcements to the sheet.
+    Gained {
+        player: PlayerId,
+        gained: Pools,
+        after: Pools,
+        reinforcements: u8,
+    },
+    Redistributed {
+        player: PlayerId,
+        before: Pools,
+        after: Pools,
+    },
+    /// Tokens went from a pool, in which `left` are, to reinforcements.
+    Spent {
+        player: PlayerId,
+        pool: Pool,
+        count: u8,
+        left: u8,
+    },
+    /// An effect took a token off a system, to reinforcements (T4.3).
+    TokenRemoved {
+        by: PlayerId,
+        player: PlayerId,
+        system: String,
+        reinforcements: u8,
+    },
+    /// A player activated a system with a token of the tactic pool, in which `left` are (T4.2).
+    Activated {
+        player: PlayerId,
+        system: String,
+        left: u8,
+    },
+    PlanetExhausted {
+        player: PlayerId,
+        planet: String,
+    },
+    PlanetReadied {
+        player: PlayerId,
+        planet: String,
+    },
+    /// A planet changed hands, and arrives exhausted (T1.5).
+    PlanetTaken {
+        player: PlayerId,
+        planet: String,
+        before: Option<PlayerId>,
+    },
+    // What moderators correct.
+    CardSet {
+        before: Card,
+        after: Card,
+    },
+    SheetSet {
+        player: PlayerId,
+        before: Pools,
+        after: Pools,
+        reinforcements: u8,
+    },
+    TokenSet {
+        player: PlayerId,
+        system: String,
+        present: bool,
+        reinforcements: u8,
+    },
+    PlanetSet {
+        planet: String,
+        control: Option<PlayerId>,
+        before: Option<PlayerId>,
+        exhausted: bool,
+        was_exhausted: bool,
+    },
+    ActiveSet {
+        player: Option<PlayerId>,
+        before: Option<PlayerId>,
+    },
+    /// The word only (T1.4).
+    PhaseSet {
+        phase: Phase,
+        before: Option<Phase>,
+    },
+    Board(Change),
+}
+
+/// Why the card places no token of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spared {
+    /// One lies there (T2.4).
+    HasOne,
+    /// There is none in reinforcements and none on the sheet (T2.7).
+    HasNone,
+}
+
+impl Happening for Event {
+    fn is_act(&self) -> bool {
+        match self {
+            Event::PhaseBegun { .. }
+            | Event::CardTaken { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::Played { .. }
+            | Event::SecondaryOpened { .. }
+            | Event::SecondaryAsked { .. }
+            | Event::Redistributed { .. }
+            | Event::Spent { .. }
+            | Event::TokenRemoved { .. }
+            | Event::Activated { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. }
+            | Event::PlanetTaken { .. } => true,
+            // These follow from an act or an answer, or from a moderator's word.
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::Refreshed { .. }
+            | Event::TokenPlaced { .. }
+            | Event::TokenSpared { .. }
+            | Event::PrimaryReadied { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::SecondaryPassed { .. }
+            | Event::SecondaryApplied { .. }
+            | Event::PassedOver { .. }
+            | Event::CardExhausted { .. }
+            | Event::Gained { .. }
+            | Event::CardSet { .. }
+            | Event::SheetSet { .. }
+            | Event::TokenSet { .. }
+            | Event::PlanetSet { .. }
+            | Event::ActiveSet { .. }
+            | Event::PhaseSet { .. }
+            | Event::Board(_) => false,
+        }
+    }
+
+    fn calls(&self) -> Vec<PlayerId> {
+        match self {
+            Event::TurnEnded { next, .. } => Vec::from_iter(*next),
+            Event::SecondaryOpened { asked, .. } => asked.clone(),
+            Event::SecondaryAsked { player, .. }
+            | Event::PassedOver { player, .. }
+            | Event::TokenRemoved { player, .. }
+            | Event::SheetSet { player, .. }
+            | Event::TokenSet { player, .. } => vec![*player],
+            Event::TokenPlaced {
+                player, by_card, ..
+            } => Vec::from_iter(by_card.then_some(*player)),
+            Event::TokenSpared { player, why, .. } => match why {
+                Spared::HasOne => Vec::new(),
+                Spared::HasNone => vec![*player],
+            },
+            Event::PlanetTaken { before, .. } => Vec::from_iter(*before),
+            Event::PlanetSet {
+                control, before, ..
+            }
+            | Event::ActiveSet {
+                player: control,
+                before,
+            } => control.iter().chain(before).copied().collect(),
+            Event::CardSet { before, after } => {
+                before.holder.into_iter().chain(after.holder).collect()
+            }
+            Event::Refreshed { active, .. } => Vec::from_iter(*active),
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::PhaseBegun { .. }
+            | Event::CardTaken { .. }
+            | Event::TurnBegun { .. }
+            | Event::Played { .. }
+            | Event::PrimaryReadied { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::SecondaryPassed { .. }
+            | Event::SecondaryApplied { .. }
+            | Event::CardExhausted { .. }
+            | Event::Gained { .. }
+            | Event::Redistributed { .. }
+            | Event::Spent { .. }
+            | Event::Activated { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. }
+            | Event::PhaseSet { .. }
+            | Event::Board(_) => Vec::new(),
+        }
+    }
+
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        let between = self.done().and_then(|(by, to)| Some((by, to?)));
+        Vec::from_iter(between)
+    }
+
+    fn done_by(&self) -> Option<PlayerId> {
+        self.done().map(|(by, _)| by)
+    }
+
+    fn opens_row(&self) -> Option<u64> {
+        if let Event::SecondaryOpened { play, .. } = self {
+            return Some((*play).into());
+        }
+        None
+    }
+
+    /// Everything lies open on the table.
+    fn veiled(&self, _: Option<PlayerId>) -> Event {
+        self.clone()
+    }
+}
+
+impl Event {
+    /// Returns the player who did what others are called about, and the one to whom they did it.
+    fn done(&self) -> Option<(PlayerId, Option<PlayerId>)> {
+        match self {
+            Event::TokenRemoved { by, player, .. } => Some((*by, Some(*player))),
+            Event::PlanetTaken { player, before, .. } => Some((*player, *before)),
+            Event::Played { player, .. } => Some((*player, None)),
+            Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::PhaseBegun { .. }
+            | Event::Refreshed { .. }
+            | Event::CardTaken { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::TokenPlaced { .. }
+            | Event::TokenSpared { .. }
+            | Event::PrimaryReadied { .. }
+            | Event::SecondaryOpened { .. }
+            | Event::SecondaryAsked { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::SecondaryPassed { .. }
+            | Event::SecondaryApplied { .. }
+            | Event::PassedOver { .. }
+            | Event::CardExhausted { .. }
+            | Event::Gained { .. }
+            | Event::Redistributed { .. }
+            | Event::Spent { .. }
+            | Event::Activated { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. }
+            | Event::CardSet { .. }
+            | Event::SheetSet { .. }
+            | Event::TokenSet { .. }
+            | Event::PlanetSet { .. }
+            | Event::ActiveSet { .. }
+            | Event::PhaseSet { .. }
+            | Event::Board(_) => None,
+        }
+    }
+}

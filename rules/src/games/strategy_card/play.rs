@@ -1,0 +1,240 @@
+//! The primary ability: the strategic action, the system, the tokens of the others, the planets that are readied (T2).
+
+use super::board::Place;
+use super::event::{Event, Spared};
+use super::planets::must_be_readied;
+use super::refusal::Refusal;
+use super::state::{Phase, State};
+use super::terms::Terms;
+use super::tokens::{Pool, Source};
+use super::{Actor, At, Confirmation, Effect, Plays, Refused};
+use crate::ids::PlayerId;
+use crate::ruleset::NewOffer;
+
+/// Either ability readies so many planets at most (T2.5, T3.1).
+pub const MOST_READIED: usize = 2;
+
+/// What may be chosen when a player plays the card now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Playable {
+    /// The systems of which one has to be named; with none the play goes on without a system (T2.2, T2.6).
+    pub systems: Vec<String>,
+    /// The exhausted planets of the player.
+    pub planets: Vec<String>,
+    /// How many of them have to be named (T2.5).
+    pub count: usize,
+}
+
+/// Returns what may be chosen when a player plays the card now.
+pub fn playable(state: &State, player: PlayerId) -> Playable {
+    let eligible = |place: &&Place| is_eligible(place, player).is_ok();
+    let systems = state.board.places.iter().filter(eligible);
+    let planets = state.exhausted(player);
+    Playable {
+        systems: systems.map(|place| place.name.clone()).collect(),
+        count: planets.len().min(MOST_READIED),
+        planets,
+    }
+}
+
+/// Checks that a system can be chosen (T2.2).
+fn is_eligible(place: &Place, player: PlayerId) -> Result<(), Refusal> {
+    let system = place.name.clone();
+    if place.holds.mecatol_rex {
+        return Err(Refusal::MecatolRex { system });
+    }
+    let mut planets = place.holds.planets.iter();
+    match planets.any(|planet| planet.control == Some(player)) {
+        true => Ok(()),
+        false => Err(Refusal::NoPlanetThere { system }),
+    }
+}
+
+/// Checks that the card is not being resolved (T2.1, T3.4).
+pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
+    match &state.play {
+        Some(play) if !play.over => Err(Refusal::BeingResolved { by: play.by }),
+        _ => Ok(()),
+    }
+}
+
+/// Decides the strategic action. What does not depend on what is chosen is judged first.
+pub(super) fn decide(
+    at: &At,
+    by: &Actor,
+    system: Option<&str>,
+    planets: &[String],
+) -> Result<Vec<Effect>, Refused> {
+    let (state, player) = (at.game, by.player);
+    must_be_in(state, Phase::Action)?;
+    state.seating.must_be_active(player)?;
+    must_hold_readied(state, player)?;
+    must_be_over(state)?;
+    let playable = playable(state, player);
+    let system = match system {
+        Some(system) => {
+            let place = state.board.must_have(system)?;
+            is_eligible(place, player)?;
+            Some(place.name.clone())
+        }
+        None => match &playable.systems[..] {
+            [] => None,
+            [only] => Some(only.clone()),
+            systems => {
+                let systems = systems.to_vec();
+                return Err(Refusal::ChooseSystem { systems }.into());
+            }
+        },
+    };
+    let planets = readied(state, player, planets, playable)?;
+    let fates = match &system {
+        Some(system) => fates(at, player, system),
+        None => Vec::new(),
+    };
+    let of = |fate: Fate| {
+        let them = fates.iter().filter(|(_, one)| *one == fate);
+        them.map(|(player, _)| *player).collect()
+    };
+    let plays = Plays {
+        system: system.clone(),
+        planets: planets.clone(),
+        locked_out: of(Fate::FromReinforcements),
+        from_sheet: of(Fate::FromSheet),
+        there: of(Fate::Spared(Spared::HasOne)),
+        without: of(Fate::Spared(Spared::HasNone)),
+    };
+    let plays = Confirmation::PlaysDiplomacy(Box::new(plays));
+    by.must_have_seen(Some(plays))?;
+    Ok(played(state, player, system, planets, &fates))
+}
+
+fn played(
+    state: &State,
+    player: PlayerId,
+    system: Option<String>,
+    planets: Vec<String>,
+    fates: &[(PlayerId, Fate)],
+) -> Vec<Effect> {
+    let play = state.plays.saturating_add(1);
+    let mut effects = vec![Effect::Happened(Event::Played {
+        play,
+        player,
+        system: system.clone(),
+    })];
+    let system = system.unwrap_or_default();
+    let placed = fates.iter();
+    effects.extend(placed.filter_map(|(player, fate)| {
+        unasked(state, *player, &system, *fate).map(Effect::Happened)
+    }));
+    if !planets.is_empty() {
+        effects.push(Effect::Happened(Event::PrimaryReadied { player, planets }));
+    }
+    let asked = fates.iter().filter(|(_, fate)| *fate == Fate::FromSheet);
+    effects.extend(asked.map(|(player, _)| {
+        let system = system.clone();
+        Effect::Asks(NewOffer::new(None, *player, Terms::Token { system }))
+    }));
+    effects
+}
+
+/// Checks that it is this phase.
+pub(super) fn must_be_in(state: &State, needs: Phase) -> Result<(), Refusal> {
+    let now = state.phase;
+    match now == Some(needs) {
+        true => Ok(()),
+        false => Err(Refusal::WrongPhase { needs, now }),
+    }
+}
+
+fn must_hold_readied(state: &State, player: PlayerId) -> Result<(), Refusal> {
+    let holder = state.card.holder;
+    if holder != Some(player) {
+        return Err(Refusal::NotYourCard { holder });
+    }
+    match state.card.exhausted {
+        true => Err(Refusal::CardExhausted),
+        false => Ok(()),
+    }
+}
+
+/// Returns the planets that the primary ability readies (T2.5). Where there is no choice none has to be named.
+fn readied(
+    state: &State,
+    player: PlayerId,
+    named: &[String],
+    playable: Playable,
+) -> Result<Vec<String>, Refusal> {
+    let Playable { planets, count, .. } = playable;
+    if named.is_empty() && planets.len() == count {
+        return Ok(planets);
+    }
+    let readied = must_be_readied(state, player, named)?;
+    match readied.len() == count {
+        true => Ok(readied),
+        false => Err(Refusal::ChoosePlanets {
+            planets,
+            count,
+            named: readied.len(),
+        }),
+    }
+}
+
+/// What the card does with the token of one player (T2.2 to T2.4, T2.7).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fate {
+    FromReinforcements,
+    /// They say from which pool.
+    FromSheet,
+    Spared(Spared),
+}
+
+/// Returns what the card does with a player's token as things stand.
+pub(super) fn fate(state: &State, player: PlayerId, system: &str) -> Fate {
+    let place = state.board.place(system);
+    if place.is_some_and(|place| place.count(Some(player)) > 0) {
+        return Fate::Spared(Spared::HasOne);
+    }
+    match (state.reinforcements(player), state.sheet(player).fullest()) {
+        (0, None) => Fate::Spared(Spared::HasNone),
+        (0, Some(_)) => Fate::FromSheet,
+        _ => Fate::FromReinforcements,
+    }
+}
+
+fn fates(at: &At, player: PlayerId, system: &str) -> Vec<(PlayerId, Fate)> {
+    let others = at.game.seating.others(at.roster, player);
+    others
+        .map(|other| (other, fate(at.game, other, system)))
+        .collect()
+}
+
+/// Returns what happens to a player's token where they need not say anything; `None` where they are asked for the pool.
+pub(super) fn unasked(state: &State, player: PlayerId, system: &str, fate: Fate) -> Option<Event> {
+    let system = system.to_owned();
+    match fate {
+        Fate::FromReinforcements => Some(Event::TokenPlaced {
+            player,
+            system,
+            from: Source::Reinforcements,
+            left: state.reinforcements(player).saturating_sub(1),
+            by_card: true,
+        }),
+        Fate::Spared(why) => Some(Event::TokenSpared {
+            player,
+            system,
+            why,
+        }),
+        Fate::FromSheet => None,
+    }
+}
+
+/// Returns a token that the card places out of a pool, which has one.
+pub(super) fn from_sheet(state: &State, player: PlayerId, system: &str, pool: Pool) -> Event {
+    Event::TokenPlaced {
+        player,
+        system: system.to_owned(),
+        from: Source::Sheet(pool),
+        left: state.sheet(player).of(pool).saturating_sub(1),
+        by_card: true,
+    }
+}

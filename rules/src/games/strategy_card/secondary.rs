@@ -1,0 +1,122 @@
+//! The secondary ability: the others, clockwise, may ready planets for a token of the strategy pool (T3). Each answers at once, and each
+//! answer takes effect when the seat's turn comes.
+
+use super::event::Event;
+use super::row::{Hindrance, Play, Share, asked, hindrance};
+use super::terms::{Terms, token_asked};
+use super::{At, Effect};
+use crate::ids::PlayerId;
+use crate::ruleset::{NewOffer, happened};
+
+/// Returns the next step of a play that is not over, if it can be made: the secondary ability opens, the turn of a seat has come, the card is
+/// exhausted.
+pub(super) fn goes_on(at: &At) -> Vec<Effect> {
+    let Some(play) = at.game.play.as_ref().filter(|play| !play.over) else {
+        return Vec::new();
+    };
+    if play.seats.is_none() {
+        return match token_asked(at) {
+            true => Vec::new(),
+            false => opened(at, play),
+        };
+    }
+    match turn(play) {
+        Some((player, Some(planets))) => happened([applied(at, player, planets)]),
+        Some((player, None)) => waits(at, play, player),
+        None => {
+            let (play, holder) = (play.number, at.game.card.holder);
+            happened([Event::CardExhausted { play, holder }])
+        }
+    }
+}
+
+/// Returns the player whose turn it is, with the planets that they have chosen, if they have answered.
+fn turn(play: &Play) -> Option<(PlayerId, Option<&[String]>)> {
+    let mut seats = play.seats.iter().flatten();
+    seats.find_map(|(player, share)| match share {
+        Share::Waits => Some((*player, None)),
+        Share::Answered { planets } => Some((*player, Some(&planets[..]))),
+        Share::Applied { .. } | Share::Passed { .. } | Share::PassedOver { .. } => None,
+    })
+}
+
+/// Opens the secondary ability, and asks all who could use it now (T3.1, T3.3).
+fn opened(at: &At, play: &Play) -> Vec<Effect> {
+    let seats: Vec<PlayerId> = at.game.seating.others(at.roster, play.by).collect();
+    let can = |player: &PlayerId| hindrance(at.roster, at.game, *player).is_none();
+    let asked: Vec<PlayerId> = seats.iter().copied().filter(can).collect();
+    let questions = asked.clone().into_iter();
+    let opened = Event::SecondaryOpened {
+        play: play.number,
+        player: play.by,
+        system: play.system.clone(),
+        seats,
+        asked,
+    };
+    let questions = questions.map(|player| question(play, player));
+    [Effect::Happened(opened)]
+        .into_iter()
+        .chain(questions)
+        .collect()
+}
+
+fn question(play: &Play, player: PlayerId) -> Effect {
+    let terms = Terms::Secondary {
+        play: play.number,
+        played_by: play.by,
+    };
+    Effect::Asks(NewOffer::new(None, player, terms))
+}
+
+/// Returns what the turn of a seat brings that has not answered: nothing while the player is asked and can still use the ability.
+fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
+    let question = |player| question(play, player);
+    match (hindrance(at.roster, at.game, player), asked(at, player)) {
+        (None, Some(_)) => Vec::new(),
+        (None, None) => {
+            let play = play.number;
+            let asked = Event::SecondaryAsked { play, player };
+            vec![Effect::Happened(asked), question(player)]
+        }
+        (Some(_), Some(offer)) => vec![Effect::Voids(offer)],
+        (Some(why), None) => happened([Event::PassedOver { player, why }]),
+    }
+}
+
+/// Returns what follows when a player's question ends without an answer, or with a no: they pass, or are passed over if their turn has come and
+/// they cannot use the ability any more.
+pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
+    let open = at.game.play.as_ref().filter(|play| !play.over);
+    let mut seats = open
+        .into_iter()
+        .flat_map(|play| play.seats.iter().flatten());
+    if !seats.any(|seat| *seat == (player, Share::Waits)) {
+        return Vec::new();
+    }
+    let is_next = open.and_then(turn).is_some_and(|(next, _)| next == player);
+    let event = match hindrance(at.roster, at.game, player).filter(|_| is_next) {
+        Some(why) => Event::PassedOver { player, why },
+        None => Event::SecondaryPassed { player, silent },
+    };
+    happened([event])
+}
+
+/// Judges an answer again when the seat's turn has come (T3.3).
+fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
+    let exhausted = at.game.exhausted(player);
+    let still = |planet: &String| exhausted.contains(planet);
+    let (planets, lost): (Vec<String>, Vec<String>) = chosen.iter().cloned().partition(still);
+    let left = at.game.sheet(player).strategy.checked_sub(1);
+    let passed_over = |why| Event::PassedOver { player, why };
+    match left {
+        _ if !at.roster.is_active(player) => passed_over(Hindrance::HasLeft),
+        _ if planets.is_empty() => passed_over(Hindrance::ChoiceGone),
+        None => passed_over(Hindrance::NoStrategyToken),
+        Some(left) => Event::SecondaryApplied {
+            player,
+            planets,
+            lost,
+            left,
+        },
+    }
+}

@@ -1,0 +1,126 @@
+//! What this ruleset keeps: the galaxy, the seats, the command sheets, the card, the phase, and how far the card is resolved (T1).
+
+use super::board::{Board, Place, Planet};
+use super::row::Play;
+use super::tokens::{Pools, TOKENS};
+use crate::ids::PlayerId;
+use crate::names::same_name;
+use crate::seating::Seating;
+use crate::table::Roster;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the table is at; the phases come one after the other (T1.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Strategy,
+    Action,
+    Status,
+}
+
+impl Phase {
+    pub const ALL: [Phase; 3] = [Phase::Strategy, Phase::Action, Phase::Status];
+
+    /// Returns the phase that comes after one; a campaign that is in none begins with the first.
+    pub fn after(phase: Option<Phase>) -> Phase {
+        match phase {
+            None | Some(Phase::Status) => Phase::Strategy,
+            Some(Phase::Strategy) => Phase::Action,
+            Some(Phase::Action) => Phase::Status,
+        }
+    }
+}
+
+/// The Diplomacy card (T1.2). What no player holds is readied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    pub holder: Option<PlayerId>,
+    pub exhausted: bool,
+}
+
+impl Card {
+    /// Returns the card as a player takes it.
+    pub(super) fn of(player: PlayerId) -> Card {
+        Card {
+            holder: Some(player),
+            exhausted: false,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub board: Board,
+    pub seating: Seating,
+    /// The command sheet of every player who ever sat down.
+    pub sheets: BTreeMap<PlayerId, Pools>,
+    pub card: Card,
+    /// `None` before the first.
+    pub phase: Option<Phase>,
+    /// How often the card has been played in this campaign.
+    pub plays: u32,
+    /// The last play of this round, until the status phase ends it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Play>,
+    /// The system in which the card was last played this round, and by whom; a later play may have had none (T2.6, T4.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_in: Option<(String, PlayerId)>,
+}
+
+impl State {
+    /// Returns what lies on a player's command sheet; nothing for a player who never sat down.
+    pub fn sheet(&self, player: PlayerId) -> Pools {
+        self.sheets.get(&player).copied().unwrap_or_default()
+    }
+
+    /// Returns how many tokens a player has in systems.
+    pub fn placed(&self, player: PlayerId) -> u32 {
+        u32::try_from(self.board.with_pieces_of(player).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns how many tokens a player has in reinforcements: those that are neither on the sheet nor in a system (T1.3). None for a player who
+    /// never sat down.
+    pub fn reinforcements(&self, player: PlayerId) -> u8 {
+        if !self.sheets.contains_key(&player) {
+            return 0;
+        }
+        let elsewhere = self.sheet(player).sum() + self.placed(player);
+        u8::try_from(u32::from(TOKENS).saturating_sub(elsewhere)).unwrap_or(0)
+    }
+
+    /// Returns the planet of that name, with the system in which it lies.
+    pub fn planet(&self, name: &str) -> Option<(&Place, &Planet)> {
+        let all = self.planets();
+        all.into_iter().find(|(_, one)| same_name(&one.name, name))
+    }
+
+    /// Returns all planets, each with its system, in the order of the board.
+    pub fn planets(&self) -> impl Iterator<Item = (&Place, &Planet)> {
+        let of = |place| move |planet| (place, planet);
+        let places = self.board.places.iter();
+        places.flat_map(move |place: &Place| place.holds.planets.iter().map(of(place)))
+    }
+
+    /// Returns the planets that a player controls, in the order of the board.
+    pub fn planets_of(&self, player: PlayerId) -> impl Iterator<Item = (&Place, &Planet)> {
+        let all = self.planets();
+        all.filter(move |(_, planet)| planet.control == Some(player))
+    }
+
+    /// Returns the names of the exhausted planets that a player controls.
+    pub fn exhausted(&self, player: PlayerId) -> Vec<String> {
+        let exhausted = self.planets_of(player).filter(|(_, one)| one.exhausted);
+        exhausted.map(|(_, one)| one.name.clone()).collect()
+    }
+
+    /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
+    /// have something on the board still.
+    pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
+        let owns =
+            |player: PlayerId| self.placed(player) > 0 || self.planets_of(player).next().is_some();
+        let order = self.seating.order.iter().copied();
+        let gone = order.filter(|player| !roster.is_active(*player) && owns(*player));
+        self.seating.seated(roster).chain(gone).collect()
+    }
+}

@@ -1,0 +1,15 @@
+//! The strategy card rules, one file a topic, each test named after the rule it shows.
+
+mod given;
+
+mod corrected;
+mod evenings;
+mod galaxies;
+mod kept;
+mod leavers;
+mod primary;
+mod properties;
+mod secondary;
+mod shown;
+mod status;
+mod undone;

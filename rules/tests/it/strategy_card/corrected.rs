@@ -1,0 +1,223 @@
+//! What moderators correct, in the middle of the card's resolution, too.
+
+use super::given::*;
+use chancery_rules::games::strategy_card::{
+    Card, Correction, Event as Effect, Hindrance, Pool, Refusal as No, Stand,
+};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Event, Moderation, Refusal, notices, table};
+
+fn card(player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
+    correct(Correction::Card { player, exhausted })
+}
+
+fn token(player: PlayerId, system: &str, present: bool) -> Step {
+    let system = system.to_owned();
+    correct(Correction::Token {
+        player,
+        system,
+        present,
+    })
+}
+
+fn planet(planet: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
+    let planet = planet.to_owned();
+    correct(Correction::Planet {
+        planet,
+        player,
+        exhausted,
+    })
+}
+
+fn nothing() -> Result<Vec<Event>, Refusal> {
+    Err(Refusal::from(table::Refusal::NothingToChange))
+}
+
+#[test]
+fn the_card_goes_where_a_moderator_says() {
+    let mut evening = table();
+    let held = |evening: &Evening| {
+        let Card { holder, exhausted } = state(&evening.campaign).card;
+        (holder, exhausted)
+    };
+    // Exhausted alone keeps the holder; a player alone gets it readied; without both it is no player's.
+    evening.play(&[card(None, Some(true))]);
+    assert_eq!(held(&evening), (Some(ADA), true));
+    assert_eq!(evening.attempt(&card(None, Some(true))), nothing());
+    evening.play(&[card(Some(BO), None)]);
+    assert_eq!(held(&evening), (Some(BO), false));
+    evening.play(&[card(Some(CY), Some(true))]);
+    assert_eq!(held(&evening), (Some(CY), true));
+    evening.play(&[card(Some(CY), None)]);
+    assert_eq!(held(&evening), (Some(CY), false));
+    evening.play(&[card(None, None)]);
+    assert_eq!(held(&evening), (None, false));
+    assert_eq!(evening.attempt(&card(None, None)), nothing());
+    let no = refused(&mut evening, card(None, Some(true)));
+    assert_eq!(no, No::NotYourCard { holder: None });
+    let player = EVE;
+    let stranger = Refusal::from(table::Refusal::NotInCampaign { player });
+    assert_eq!(evening.attempt(&card(Some(EVE), None)), Err(stranger));
+}
+
+#[test]
+fn a_sheet_is_set_and_reinforcements_follow() {
+    let mut evening = after(&[place(BO, "Wilds")]);
+    let some = |tactic, fleet, strategy| {
+        correct(Correction::Tokens {
+            player: BO,
+            tactic,
+            fleet,
+            strategy,
+        })
+    };
+    // What is left out stays.
+    evening.play(&[some(None, Some(0), None)]);
+    assert_eq!(tokens(&evening, BO), (10, [3, 0, 2], 1));
+    evening.play(&[some(Some(13), None, None)]);
+    assert_eq!(tokens(&evening, BO), (0, [13, 0, 2], 1));
+    let (player, most) = (BO, 16);
+    for (one, needs) in [
+        (some(Some(14), None, None), 17),
+        (some(Some(255), Some(255), Some(255)), 766),
+    ] {
+        let no = refused(&mut evening, one);
+        assert_eq!(
+            no,
+            No::TooManyTokens {
+                player,
+                needs,
+                most
+            }
+        );
+    }
+    assert_eq!(evening.attempt(&some(None, None, None)), nothing());
+}
+
+#[test]
+fn a_token_is_put_and_taken_and_reinforcements_follow() {
+    let mut evening = table();
+    let put = evening
+        .attempt(&token(BO, "wilds", true))
+        .expect("none lies there");
+    let set = Effect::TokenSet {
+        player: BO,
+        system: "Wilds".to_owned(),
+        present: true,
+        reinforcements: 7,
+    };
+    assert_eq!(effects(&put), [set]);
+    assert_eq!(notices(&evening.campaign, &put)[0].calls, [BO]);
+    assert_eq!(evening.attempt(&token(BO, "Wilds", true)), nothing());
+    evening.play(&[token(BO, "Wilds", false)]);
+    assert_eq!(evening.attempt(&token(BO, "Wilds", false)), nothing());
+    evening.play(&[sheet(BO, 16, 0, 0)]);
+    let (player, needs, most) = (BO, 17, 16);
+    let no = refused(&mut evening, token(BO, "Void", true));
+    assert_eq!(
+        no,
+        No::TooManyTokens {
+            player,
+            needs,
+            most
+        }
+    );
+}
+
+#[test]
+fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
+    let mut evening = after(&[planet("far dorn", Some(BO), None)]);
+    assert_eq!(exhausted(&evening, BO), ["Bryn", "Brynlet", "Far Dorn"]);
+    evening.play(&[planet("Far Dorn", Some(CY), Some(false))]);
+    assert_eq!(exhausted(&evening, CY), ["Corse", "Little Corse"]);
+    let (_, dorn) = state(&evening.campaign)
+        .planet("Far Dorn")
+        .expect("it is there");
+    assert_eq!(dorn.control, Some(CY));
+    // What is left out stays.
+    evening.play(&[planet("Far Dorn", None, Some(true))]);
+    assert_eq!(exhausted(&evening, CY).len(), 3);
+    for idle in [
+        planet("Far Dorn", Some(CY), None),
+        planet("Far Dorn", None, None),
+    ] {
+        assert_eq!(evening.attempt(&idle), nothing());
+    }
+    let planet_of = "Elsewhere".to_owned();
+    let no = refused(&mut evening, planet("Elsewhere", Some(BO), None));
+    assert_eq!(no, No::NoSuchPlanet { planet: planet_of });
+    // One that is no player's stays so.
+    evening.play(&[
+        planet("Wild", None, Some(true)),
+        planet("Wild", None, Some(false)),
+    ]);
+}
+
+#[test]
+fn the_active_player_and_the_phase_are_set_by_a_word() {
+    let mut evening = after(&[place(BO, "Wilds")]);
+    let active = |player| correct(Correction::Active { player });
+    assert_eq!(evening.attempt(&active(Some(ADA))), nothing());
+    evening.play(&[active(Some(BO))]);
+    assert_eq!(state(&evening.campaign).seating.active, Some(BO));
+    evening.play(&[active(None)]);
+    assert_eq!(evening.attempt(&active(None)), nothing());
+    // No token returns.
+    let phase = |phase| correct(phase_word(phase));
+    evening.play(&[phase(Status)]);
+    assert!(lies(&evening, BO, "Wilds"));
+    assert_eq!(state(&evening.campaign).card.holder, Some(ADA));
+    assert_eq!(evening.attempt(&phase(Status)), nothing());
+    evening.play(&[phase(Action), active(Some(ADA)), played(), phase(Strategy)]);
+    assert_eq!(asked(&evening).len(), 3);
+    assert_eq!(
+        refused(&mut evening, begin(Action)),
+        No::BeingResolved { by: ADA }
+    );
+    evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3), begin(Action)]);
+}
+
+#[test]
+fn a_correction_in_the_middle_lets_the_row_go_on() {
+    let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
+    // The token of the player whose turn it is goes.
+    evening.play(&[sheet(BO, 3, 3, 0)]);
+    let why = Hindrance::NoStrategyToken;
+    assert_eq!(stand(&evening, BO), Stand::CouldNot { why });
+    assert_eq!(exhausted(&evening, CY), [""; 0]);
+    // The planets of the next go.
+    evening.play(&[planet("Dorn", None, Some(false))]);
+    let why = Hindrance::NoExhaustedPlanet;
+    assert_eq!(stand(&evening, DEE), Stand::CouldNot { why });
+    assert!(row(&evening).over);
+}
+
+#[test]
+fn the_card_taken_away_in_the_middle_is_resolved_all_the_same() {
+    let mut evening = after(&[played(), card(None, None)]);
+    assert_eq!(asked(&evening).len(), 3);
+    evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
+    let none = (Card::default(), true);
+    assert_eq!((state(&evening.campaign).card, row(&evening).over), none);
+}
+
+#[test]
+fn a_token_put_there_in_the_middle_is_found_when_the_question_is_answered() {
+    let mut evening = after(&spent(BO, 6, 4, 1));
+    evening.play(&[played(), sheet(BO, 5, 4, 1), token(BO, "Aven", true)]);
+    evening.play(&[from_pool(BO, 1, Pool::Strategy)]);
+    assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
+}
+
+#[test]
+fn only_moderators_correct() {
+    let mut evening = table();
+    let correction = chancery_rules::Correction::StrategyCard(card_of(BO));
+    let reason = None;
+    let theirs = order(
+        BO,
+        chancery_rules::Command::Moderate(Moderation::Correct { correction, reason }),
+    );
+    let no = Refusal::from(table::Refusal::ModeratorsOnly);
+    assert_eq!(evening.attempt(&theirs), Err(no));
+}

@@ -1,0 +1,171 @@
+//! Players who leave in the middle (T1.6).
+
+use super::given::*;
+use chancery_rules::games::strategy_card::{Card, Command as Act, Hindrance, Stand};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Moderation, Outcome};
+
+fn thrown_out(player: PlayerId) -> Step {
+    let reason = None;
+    moderate(Moderation::RemovePlayer { player, reason })
+}
+
+/// The same, whether a player leaves or a moderator removes them.
+fn both_ways(player: PlayerId, given: &[Step], then: impl Fn(&mut Evening)) {
+    for goes in [leave(player), thrown_out(player)] {
+        let mut evening = after(given);
+        evening.play(&[goes]);
+        then(&mut evening);
+    }
+}
+
+#[test]
+fn t1_6_who_has_left_places_no_token_and_is_not_asked() {
+    both_ways(BO, &[], |evening| {
+        evening.play(&[played()]);
+        assert!(!lies(evening, BO, "Aven"));
+        assert!(
+            row(evening)
+                .seats
+                .iter()
+                .map(|(player, _)| *player)
+                .eq([CY, DEE])
+        );
+    });
+}
+
+#[test]
+fn t1_6_tokens_and_planets_stay() {
+    both_ways(BO, &[place(BO, "Wilds")], |evening| {
+        assert!(lies(evening, BO, "Wilds"));
+        assert_eq!(exhausted(evening, BO), ["Bryn", "Brynlet"]);
+        evening.play(&[join(BO)]);
+        assert_eq!(tokens(evening, BO), (7, [3, 3, 2], 1));
+    });
+}
+
+#[test]
+fn t1_6_an_open_question_for_a_token_is_answered_as_by_silence() {
+    let mut given = spent(BO, 4, 6, 1);
+    given.push(played());
+    both_ways(BO, &given, |evening| {
+        assert_eq!(tokens(evening, BO), (0, [4, 5, 1], 6));
+        assert_eq!(asked(evening), [(CY, "secondary"), (DEE, "secondary")]);
+    });
+}
+
+#[test]
+fn t1_6_an_open_question_for_the_secondary_passes() {
+    both_ways(CY, &[played()], |evening| {
+        assert_eq!(stand(evening, CY), Stand::Passed { silent: true });
+        assert_eq!(asked(evening), [(BO, "secondary"), (DEE, "secondary")]);
+        // Who comes back in the middle has had the opportunity.
+        evening.play(&[join(CY), refuse(BO, 1), refuse(DEE, 3)]);
+        assert!(row(evening).over);
+    });
+}
+
+#[test]
+fn t1_6_the_seat_of_one_who_has_answered_is_passed_over() {
+    both_ways(CY, &[played(), readies(CY, 2, &["Corse"])], |evening| {
+        evening.play(&[refuse(BO, 1)]);
+        let why = Hindrance::HasLeft;
+        assert_eq!(stand(evening, CY), Stand::CouldNot { why });
+        assert_eq!(tokens(evening, CY), (7, [3, 3, 2], 1));
+        assert_eq!(asked(evening), [(DEE, "secondary")]);
+    });
+    // An answer of one who is back by their turn counts.
+    let given = [
+        played(),
+        readies(CY, 2, &["Corse"]),
+        leave(CY),
+        join(CY),
+        refuse(BO, 1),
+    ];
+    let evening = after(&given);
+    assert_eq!(exhausted(&evening, CY), ["Little Corse"]);
+}
+
+#[test]
+fn t1_6_the_last_who_is_asked_ends_it_by_leaving() {
+    both_ways(DEE, &[played(), refuse(BO, 1), refuse(CY, 2)], |evening| {
+        assert_eq!(asked(evening), []);
+        assert!(row(evening).over && state(&evening.campaign).card.exhausted);
+    });
+}
+
+#[test]
+fn t1_6_a_question_for_what_is_gained_goes_to_tactic() {
+    both_ways(BO, &[begin(Status)], |evening| {
+        assert_eq!(tokens(evening, BO), (6, [5, 3, 2], 0));
+    });
+}
+
+#[test]
+fn t1_6_a_leaver_who_is_active_is_so_no_more() {
+    both_ways(ADA, &[], |evening| {
+        assert_eq!(state(&evening.campaign).seating.active, None);
+        evening.play(&[act(BO, Act::BeginTurn)]);
+    });
+}
+
+#[test]
+fn t1_6_a_holder_who_leaves_in_the_middle_keeps_the_card_to_the_status_phase() {
+    both_ways(ADA, &[played(), refuse(BO, 1)], |evening| {
+        // The primary ability stands, the secondary goes on.
+        assert!(lies(evening, BO, "Aven"));
+        assert_eq!(asked(evening), [(CY, "secondary"), (DEE, "secondary")]);
+        let (holder, exhausted) = (Some(ADA), false);
+        assert_eq!(state(&evening.campaign).card, Card { holder, exhausted });
+        evening.play(&[readies(CY, 2, &["Corse"]), refuse(DEE, 3)]);
+        let exhausted = true;
+        assert_eq!(state(&evening.campaign).card, Card { holder, exhausted });
+        evening.play(&[act(BO, Act::BeginPhase { phase: Status })]);
+        assert_eq!(state(&evening.campaign).card, Card::default());
+    });
+}
+
+#[test]
+fn t1_6_a_holder_who_leaves_before_the_tokens_are_answered_leaves_the_play_going_on() {
+    let mut given = spent(CY, 5, 5, 1);
+    given.push(played());
+    both_ways(ADA, &given, |evening| {
+        assert_eq!(asked(evening), [(CY, "token")]);
+        evening.play(&[from_pool(CY, 1, Fleet)]);
+        let seats = row(evening).seats;
+        assert!(seats.iter().map(|(player, _)| *player).eq([BO, CY, DEE]));
+    });
+}
+
+#[test]
+fn t1_6_in_the_status_phase_their_tokens_return_and_they_gain_none() {
+    both_ways(BO, &[place(BO, "Wilds")], |evening| {
+        evening.play(&[begin(Status)]);
+        assert_eq!(asked(evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
+        assert_eq!(tokens(evening, BO), (8, [3, 3, 2], 0));
+        assert_eq!(exhausted(evening, BO), [""; 0]);
+    });
+}
+
+#[test]
+fn t1_6_with_all_others_gone_the_card_is_resolved() {
+    let mut evening = after(&[played(), leave(BO), leave(CY), leave(DEE)]);
+    assert!(row(&evening).over);
+    evening.play(&[act(ADA, Act::EndTurn)]);
+    let alone = after(&[leave(BO), leave(CY), leave(DEE), played()]);
+    assert!(row(&alone).over);
+}
+
+#[test]
+fn the_end_of_the_campaign_ends_all_questions() {
+    let mut given = spent(CY, 5, 5, 1);
+    given.push(played());
+    for given in [given, vec![played()], vec![begin(Status)]] {
+        let mut evening = after(&given);
+        let open = asked(&evening).len();
+        evening.play(&[end()]);
+        let outcomes = evening.campaign.offers.closed.values();
+        let void = outcomes.filter(|one| one.closing.outcome == Outcome::Void);
+        assert_eq!((asked(&evening).len(), void.count()), (0, open));
+    }
+}

@@ -1,0 +1,200 @@
+//! The Diplomacy token, and what is looked up (T4.5, T4.6).
+
+use super::given::*;
+use chancery_rules::games::strategy_card::{
+    Command as Act, Condition, Deed, Refusal as No, Shorthand, check, diplomacy_token, standings,
+};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::table;
+
+fn shown(evening: &Evening) -> Option<Shorthand> {
+    diplomacy_token(evening.campaign.roster(), state(&evening.campaign))
+}
+
+fn stands_for(players: &[PlayerId]) -> Option<Shorthand> {
+    Some(Shorthand {
+        system: "Aven".to_owned(),
+        by: ADA,
+        stands_for: players.to_vec(),
+    })
+}
+
+fn over() -> [Step; 4] {
+    [played(), refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]
+}
+
+/// Note 3 of the card: it represents a token of each other player.
+#[test]
+fn t4_5_it_is_shown_while_every_other_player_has_a_token_there() {
+    let mut evening = table();
+    assert_eq!(shown(&evening), None);
+    // Just placed, or there before.
+    evening.play(&[place(CY, "Aven"), played()]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
+    // The holder's own is shown beside it.
+    evening.play(&[place(ADA, "Aven")]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
+    evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3), begin(Status)]);
+    assert_eq!(shown(&evening), None);
+}
+
+#[test]
+fn t4_5_not_while_a_token_is_asked_for_and_not_where_there_is_none() {
+    let mut evening = after(&spent(CY, 5, 5, 1));
+    evening.play(&[played()]);
+    assert_eq!(shown(&evening), None);
+    evening.play(&[from_pool(CY, 1, Tactic)]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
+}
+
+/// Note 3.1 of the card: replacing it by single tokens changes nothing, so it is nothing in the state.
+#[test]
+fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
+    let mut evening = after(&over());
+    let there = |evening: &Evening| ALL.map(|player| lies(evening, player, "Aven"));
+    assert_eq!(there(&evening), [false, true, true, true]);
+    let kept = serde_json::to_string(&evening.campaign).expect("plain values");
+    assert!(!kept.contains("shorthand") && !kept.contains("stands_for"));
+    // Where it is shown and where it is not, the same may be done.
+    let before = state(&evening.campaign).clone();
+    evening.play(&[join(EVE)]);
+    assert_eq!(shown(&evening), None);
+    let after = state(&evening.campaign);
+    assert_eq!((&after.board, &after.card), (&before.board, &before.card));
+    evening.play(&[place(EVE, "Aven")]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE, EVE]));
+}
+
+/// Note 3.2 of the card: no player has more tokens by it.
+#[test]
+fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
+    let mut evening = after(&over());
+    assert_eq!(tokens(&evening, BO), (7, [3, 3, 2], 1));
+    let (needs, has) = (8, 7);
+    let no = refused(&mut evening, act(BO, Act::Gain(pools(8, 0, 0))));
+    assert_eq!(no, No::ReinforcementsShort { needs, has });
+    evening.play(&[act(BO, Act::Gain(pools(7, 0, 0)))]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
+    assert_eq!(tokens(&evening, BO), (0, [10, 3, 2], 1));
+}
+
+/// Note 3.3 of the card: an effect removes the token of one, and the others stay.
+#[test]
+fn t4_5_when_one_is_removed_single_tokens_are_shown() {
+    let mut evening = after(&over());
+    evening.play(&[remove(ADA, "Aven", Some(CY))]);
+    assert_eq!(shown(&evening), None);
+    let there = ALL.map(|player| lies(&evening, player, "Aven"));
+    assert_eq!(there, [false, true, false, true]);
+    evening.play(&[place(CY, "Aven")]);
+    assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
+}
+
+#[test]
+fn t4_5_who_has_left_need_not_have_one() {
+    let mut evening = after(&over());
+    evening.play(&[remove(ADA, "Aven", Some(CY)), leave(CY)]);
+    assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
+    // And who leaves with one leaves it there.
+    evening.play(&[leave(DEE)]);
+    assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
+    // With no other player at the table it would stand for none.
+    evening.play(&[leave(BO)]);
+    assert_eq!(shown(&evening), None);
+}
+
+#[test]
+fn t4_5_the_last_system_of_a_round_shows_it() {
+    let readied = correct(card_of(ADA));
+    let mut evening = after(&over());
+    evening.play(&[readied, control(ADA, "Wild"), play("Wilds", &[])]);
+    let system = |evening: &Evening| shown(evening).map(|shown| shown.system);
+    assert_eq!(system(&evening).as_deref(), Some("Wilds"));
+    assert!(lies(&evening, BO, "Aven"));
+    // A play without a system leaves it where it is.
+    evening.play(&[
+        refuse(BO, 4),
+        refuse(CY, 5),
+        refuse(DEE, 6),
+        correct(card_of(ADA)),
+    ]);
+    let lose = ["Aven Prime", "Aven Minor", "Aven Tor", "Wild"];
+    evening.play(&lose.map(|planet| control(BO, planet)));
+    evening.play(&[play("", &[])]);
+    assert_eq!(system(&evening).as_deref(), Some("Wilds"));
+}
+
+#[track_caller]
+fn met(evening: &Evening, player: PlayerId, system: &str) -> [bool; 5] {
+    let campaign = &evening.campaign;
+    let all = check(campaign.roster(), state(campaign), player, system).expect("both are there");
+    assert!(all.iter().map(|one| one.deed).eq(Deed::ALL));
+    let rules = all.iter().map(Condition::rule);
+    assert!(rules.eq(["T4.1", "T4.1", "T4.1", "T4.3", "T4.6"]));
+    all.map(|one| one.is_met())
+}
+
+/// Note 3.4 of the card: the system counts as one with each player's token, for every effect.
+#[test]
+fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
+    let evening = after(&over());
+    assert!(shown(&evening).is_some());
+    let (open, locked) = (
+        [true, true, true, true, false],
+        [false, false, false, false, true],
+    );
+    // Neither activating nor moving out nor a second token; an effect that needs one there finds it.
+    for player in [BO, CY, DEE] {
+        assert_eq!(met(&evening, player, "aven"), locked);
+    }
+    assert_eq!(met(&evening, ADA, "Aven"), open);
+    assert_eq!(met(&evening, BO, "Wilds"), open);
+    let campaign = &evening.campaign;
+    let of = |player| check(campaign.roster(), state(campaign), player, "Aven").expect("there");
+    assert!(of(BO)[0].in_diplomacy_token && of(BO)[0].token && !of(ADA)[0].in_diplomacy_token);
+}
+
+#[test]
+fn t4_6_a_second_token_is_refused_where_it_is_shown() {
+    let mut evening = after(&over());
+    let (player, system) = (CY, "Aven".to_owned());
+    let no = refused(&mut evening, place(CY, "Aven"));
+    assert_eq!(no, No::TokenThere { player, system });
+}
+
+#[test]
+fn t4_1_what_is_checked_is_a_system_and_a_player_that_there_are() {
+    let evening = table();
+    let campaign = &evening.campaign;
+    let of = |player, system| check(campaign.roster(), state(campaign), player, system);
+    let place = "nowhere".to_owned();
+    assert_eq!(
+        of(ADA, " nowhere"),
+        Err(table::Refusal::NoSuchPlace { place })
+    );
+    let player = EVE;
+    assert_eq!(
+        of(EVE, "Aven"),
+        Err(table::Refusal::NotInCampaign { player })
+    );
+}
+
+#[test]
+fn standings_go_clockwise() {
+    let evening = after(&[leave(BO), place(CY, "Void")]);
+    let all = standings(evening.campaign.roster(), state(&evening.campaign));
+    assert!(
+        all.iter()
+            .map(|one| (one.seat, one.player))
+            .eq([(1, ADA), (2, CY), (3, DEE)])
+    );
+    let [ada, cy, _] = &all[..] else {
+        panic!("{all:?}");
+    };
+    assert!(ada.holds_card && ada.active && !cy.holds_card && !cy.active);
+    assert_eq!((ada.planets, ada.exhausted), (3, 2));
+    assert_eq!(
+        (cy.reinforcements, cy.placed, cy.sheet),
+        (7, 1, pools(3, 3, 2))
+    );
+}

@@ -1,0 +1,103 @@
+//! Undoing in the middle of the card's resolution.
+
+use super::given::*;
+use chancery_rules::games::strategy_card::Stand;
+use chancery_rules::ids::CampaignId;
+use chancery_rules::{Campaign, Confirmation, Event, Outcome, Undo, undo, vanished};
+
+/// Plays `given` and then `undone` at the table, and takes the latter back `later` hours after it.
+fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
+    let mut evening = after(given);
+    let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(undone);
+    evening.now = evening.now + hours(later);
+    let (entries, from) = (1, 9);
+    let order = Undo {
+        by: MODERATOR,
+        moderator: true,
+        entries,
+        from,
+        confirmed: Some(Confirmation::Undoes { entries, from }),
+    };
+    let mut events = undo(&rebuilt, &order, evening.now).expect("a moderator agrees");
+    events.extend(vanished(
+        &evening.log[told..],
+        &rebuilt,
+        MODERATOR,
+        evening.now,
+    ));
+    evening.campaign = rebuilt;
+    for event in events {
+        evening.campaign.evolve(&event);
+    }
+    assert_eq!(chancery_rules::invariants(&evening.campaign), []);
+    evening
+}
+
+#[test]
+fn a_play_that_is_undone_has_placed_no_token_and_can_be_made_again() {
+    let mut evening = taken_back(&[], &[played()], 0);
+    assert_eq!(asked(&evening), []);
+    assert!(ALL.iter().all(|player| !lies(&evening, *player, "Aven")));
+    assert_eq!(exhausted(&evening, ADA), ["Aven Prime", "Aven Minor"]);
+    // Its questions are known as void, and their numbers are not given out again.
+    let void = evening.campaign.offers.closed.values();
+    assert!(void.map(|one| one.closing.outcome).eq([Outcome::Void; 3]));
+    evening.play(&[played()]);
+    assert_eq!(stand(&evening, BO), Stand::Open { offer: id(4) });
+    assert_eq!(row(&evening).play, 1);
+}
+
+#[test]
+fn an_answer_that_is_undone_is_asked_for_again_with_new_time() {
+    let given = [played(), refuse(BO, 1)];
+    let mut evening = taken_back(&given, &[readies(CY, 2, &["Corse"]), refuse(DEE, 3)], 100);
+    assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
+    assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
+    let deadlines = evening
+        .campaign
+        .offers
+        .pending
+        .values()
+        .map(|offer| offer.deadline);
+    assert!(deadlines.eq([Some(DUE + hours(100)); 2]));
+    evening.play(&[refuse(CY, 2), refuse(DEE, 3)]);
+    assert!(row(&evening).over);
+}
+
+#[test]
+fn a_status_phase_that_is_undone_leaves_the_row_as_it_was() {
+    let given = [played(), refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)];
+    let evening = taken_back(&given, &[begin(Status)], 0);
+    assert!(row(&evening).over && lies(&evening, BO, "Aven"));
+    assert_eq!(asked(&evening), []);
+}
+
+#[test]
+fn a_game_replays_to_the_same() {
+    let mut evening = seated(ALL);
+    evening.play(&[
+        load(plan()),
+        begin(Strategy),
+        act(ADA, chancery_rules::games::strategy_card::Command::TakeCard),
+        begin(Action),
+        act(
+            ADA,
+            chancery_rules::games::strategy_card::Command::BeginTurn,
+        ),
+        played(),
+        readies(DEE, 3, &["Dorn"]),
+        wait(72),
+        begin(Status),
+        wait(10),
+    ]);
+    let kept = serde_json::to_string(&evening.log).expect("plain values");
+    let read: Vec<Event> = serde_json::from_str(&kept).expect("as it was written");
+    assert_eq!(
+        Campaign::replay(CampaignId(1), &read).as_ref(),
+        Some(&evening.campaign)
+    );
+    let kept = serde_json::to_string(&evening.campaign).expect("plain values");
+    let read: Campaign = serde_json::from_str(&kept).expect("as it was written");
+    assert_eq!(read, evening.campaign);
+}

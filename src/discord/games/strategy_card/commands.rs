@@ -1,0 +1,91 @@
+//! The commands of the strategy card ruleset: one file for each.
+
+mod board;
+mod diplomacy;
+mod moderate;
+mod phase;
+mod planets;
+mod seat;
+mod suggestions;
+mod systems;
+mod tokens;
+
+use crate::discord::asker::Asker;
+use crate::discord::commands::{standings, turn};
+use crate::discord::counter::{self, Context};
+use crate::discord::face::Command;
+use crate::discord::problem::Problem;
+use crate::rules::Correction;
+use crate::rules::games::strategy_card::{self, Phase, Pool};
+
+/// Returns the commands, in the order in which Discord is told of them.
+pub fn all() -> Vec<Command> {
+    vec![
+        board::galaxy(),
+        seat::seats(),
+        turn::turn(),
+        phase::phase(),
+        diplomacy::diplomacy(),
+        tokens::tokens(),
+        systems::activate(),
+        systems::systems(),
+        planets::planets(),
+        standings::standings(),
+        moderate::mod_strategy_card(),
+    ]
+}
+
+/// A pool of the command sheet, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum PoolKind {
+    #[name = "tactic"]
+    Tactic,
+    #[name = "fleet"]
+    Fleet,
+    #[name = "strategy"]
+    Strategy,
+}
+
+impl From<PoolKind> for Pool {
+    fn from(kind: PoolKind) -> Pool {
+        match kind {
+            PoolKind::Tactic => Pool::Tactic,
+            PoolKind::Fleet => Pool::Fleet,
+            PoolKind::Strategy => Pool::Strategy,
+        }
+    }
+}
+
+/// A phase, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum PhaseKind {
+    #[name = "strategy"]
+    Strategy,
+    #[name = "action"]
+    Action,
+    #[name = "status"]
+    Status,
+}
+
+impl From<PhaseKind> for Phase {
+    fn from(kind: PhaseKind) -> Phase {
+        match kind {
+            PhaseKind::Strategy => Phase::Strategy,
+            PhaseKind::Action => Phase::Action,
+            PhaseKind::Status => Phase::Status,
+        }
+    }
+}
+
+/// Corrects what a moderator knows better of a campaign of this ruleset.
+pub async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: Option<String>,
+    correction: impl FnOnce(&Asker) -> Result<strategy_card::Correction, Problem>,
+) -> Result<(), Problem> {
+    counter::correct(ctx, named, reason, |asker, _| {
+        correction(asker).map(Correction::StrategyCard)
+    })
+    .await
+}

@@ -1,0 +1,64 @@
+//! `/diplomacy`: taking the card, playing it, and how far it is resolved (T2, T3).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, respond, view};
+use crate::discord::games::strategy_card::{dialogue, views};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::strategy_card::Command as Act;
+
+#[poise::command(
+    slash_command,
+    subcommands("take", "play", "show"),
+    subcommand_required
+)]
+pub async fn diplomacy(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn take(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::from(Act::TakeCard))).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn play(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::playable_systems"]
+    system: Option<String>,
+    #[rename = "planet-1"]
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
+    one: Option<String>,
+    #[rename = "planet-2"]
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
+    other: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let planets = one.into_iter().chain(other).collect();
+        dialogue::play(&handler, &asker, row.id, (system, planets)).await
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            Ok(Answer::card(views::card(&asker.text, &campaign, &names)?))
+        },
+    )
+    .await
+}

@@ -1,0 +1,40 @@
+//! `/phase begin`: the next phase (T1.7).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
+use crate::discord::games::strategy_card::commands::PhaseKind;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::games::strategy_card::{self, Command as Act};
+use crate::rules::{Command, Correction, Moderation};
+
+#[poise::command(slash_command, guild_only, subcommands("begin"), subcommand_required)]
+pub async fn phase(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn begin(
+    ctx: Context<'_>,
+    phase: PhaseKind,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let played = handler.look(&asker, row.id).await?;
+        let (phase, by) = (phase.into(), handler.acting(&asker, row.id));
+        let plays = played.is_active(by);
+        // A moderator who does not play begins it, too.
+        let command = match !plays && asker.moderates(played.settings.moderator_role) {
+            true => Command::Moderate(Moderation::Correct {
+                correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase {
+                    phase,
+                }),
+                reason: None,
+            }),
+            false => Command::from(Act::BeginPhase { phase }),
+        };
+        handler.order(&asker, row.id, command).await
+    })
+    .await
+}

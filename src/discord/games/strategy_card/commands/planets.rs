@@ -1,0 +1,75 @@
+//! `/planets`: who controls which, readied or exhausted (T1.1, T1.5).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, person, view};
+use crate::discord::games::strategy_card::views;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::strategy_card::Command as Act;
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    subcommands("show", "exhaust", "ready", "control"),
+    subcommand_required
+)]
+pub async fn planets(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            let player = player.map(|user| person(&asker, &user)).transpose()?;
+            let card = views::planets(&asker.text, &campaign, &names, player)?;
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn exhaust(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::readied_planets"]
+    planet: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Exhaust { planet }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn ready(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
+    planet: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::from(Act::Ready { planet }))).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn control(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::others_planets"]
+    planet: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Control { planet }))
+    })
+    .await
+}

@@ -1,0 +1,15 @@
+//! `/seat`: who sits where, clockwise (T1.2).
+
+use crate::discord::commands::seat;
+use crate::discord::counter::Context;
+use crate::discord::problem::Problem;
+
+#[poise::command(
+    slash_command,
+    subcommands("seat::show", "seat::seat_order"),
+    subcommand_required,
+    rename = "seat"
+)]
+pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! What is suggested of the galaxy.
+
+use crate::discord::commands::suggestions::{Choices, from_campaign, named};
+use crate::discord::counter::Context;
+use crate::rules::Campaign;
+use crate::rules::games::strategy_card::{Place, Planet, State, playable};
+use crate::rules::ids::PlayerId;
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
+/// Suggests every system.
+pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        systems_where(campaign, by, |_, _| true)
+    })
+    .await
+}
+
+/// Suggests the systems in which any token lies.
+pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        systems_where(campaign, by, |place, _| !place.pieces.is_empty())
+    })
+    .await
+}
+
+/// Suggests the systems that the card can be played on.
+pub async fn playable_systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let Ok(state) = campaign.playing::<State>() else {
+            return Choices::new();
+        };
+        let systems = playable(state, by).systems;
+        systems.iter().map(|system| named(system)).collect()
+    })
+    .await
+}
+
+fn systems_where(
+    campaign: &Campaign,
+    by: PlayerId,
+    which: impl Fn(&Place, PlayerId) -> bool,
+) -> Choices {
+    let Ok(state) = campaign.playing::<State>() else {
+        return Choices::new();
+    };
+    let places = state.board.places.iter().filter(|place| which(place, by));
+    places.map(|place| named(&place.name)).collect()
+}
+
+/// Suggests the exhausted planets of the player.
+pub async fn exhausted_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        planets_where(campaign, |one| one.control == Some(by) && one.exhausted)
+    })
+    .await
+}
+
+/// Suggests the readied planets of the player.
+pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        planets_where(campaign, |one| one.control == Some(by) && !one.exhausted)
+    })
+    .await
+}
+
+/// Suggests the planets that are not the player's.
+pub async fn others_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        planets_where(campaign, |one| one.control != Some(by))
+    })
+    .await
+}
+
+/// Suggests every planet.
+pub async fn all_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        planets_where(campaign, |_| true)
+    })
+    .await
+}
+
+fn planets_where(campaign: &Campaign, which: impl Fn(&Planet) -> bool) -> Choices {
+    let Ok(state) = campaign.playing::<State>() else {
+        return Choices::new();
+    };
+    let planets = state.planets().filter(|(_, planet)| which(planet));
+    planets.map(|(_, planet)| named(&planet.name)).collect()
+}

@@ -1,0 +1,70 @@
+//! `/systems` and `/activate`: what lies in a system, and what one's own token there keeps a player from (T4).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, person, view};
+use crate::discord::games::strategy_card::views;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::strategy_card::Command as Act;
+use poise::serenity_prelude::User;
+
+#[poise::command(slash_command, subcommands("show", "check"), subcommand_required)]
+pub async fn systems(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
+    system: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            let card = views::systems(&asker.text, &campaign, &names, system.as_deref())?;
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn check(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
+    system: String,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            let player = player.map(|user| person(&asker, &user)).transpose()?;
+            let about = (asker.player, player.unwrap_or(asker.player), &system[..]);
+            let card = views::check(&asker.text, &campaign, &names, about)?;
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn activate(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
+    system: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Activate { system }))
+    })
+    .await
+}

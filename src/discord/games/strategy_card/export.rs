@@ -1,0 +1,70 @@
+//! What is exported of a campaign of the strategy card ruleset.
+
+use crate::discord::games::strategy_card::offer;
+use crate::rules::Campaign;
+use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, tokens};
+use crate::rules::ids::PlayerId;
+use serde_json::{Value, json};
+
+/// Returns what is filled in beside what every campaign has.
+pub fn game(campaign: &Campaign, state: &State) -> Value {
+    let shown = diplomacy_token(campaign.roster(), state);
+    let shown = shown.map(|shown| shown.system);
+    let system = |place: &Place| {
+        let planets = place.holds.planets.iter().map(|planet| {
+            json!({
+                "name": planet.name,
+                "control": planet.control.map(|player| player.to_string()),
+                "exhausted": planet.exhausted,
+            })
+        });
+        let owners = place.pieces.iter().filter_map(|piece| piece.owner);
+        json!({
+            "name": place.name,
+            "at": place.at,
+            "mecatol_rex": place.holds.mecatol_rex,
+            "planets": planets.collect::<Vec<_>>(),
+            "tokens": owners.map(|player| player.to_string()).collect::<Vec<_>>(),
+            "diplomacy_token": shown.as_ref() == Some(&place.name),
+        })
+    };
+    let systems: Vec<Value> = state.board.places.iter().map(system).collect();
+    json!({
+        "card": {
+            "holder": state.card.holder.map(|player| player.to_string()),
+            "exhausted": state.card.exhausted,
+        },
+        "phase": state.phase,
+        "active": state.seating.active.map(|player| player.to_string()),
+        "board": {"systems": systems},
+    })
+}
+
+/// Returns what one player has.
+pub fn player(state: &State, id: PlayerId) -> Value {
+    let Some(tokens) = tokens(state, id) else {
+        return json!({});
+    };
+    let position = state.seating.position(id);
+    json!({
+        "seat": position.map(|position| position + 1),
+        "tokens": {
+            "reinforcements": tokens.reinforcements,
+            "tactic": tokens.sheet.tactic,
+            "fleet": tokens.sheet.fleet,
+            "strategy": tokens.sheet.strategy,
+        },
+    })
+}
+
+/// Returns what a question is about: its kind, what of that kind, and the particulars.
+pub fn terms(terms: &Terms) -> Value {
+    let what = offer::named(terms);
+    match terms {
+        Terms::Token { system } => json!({"kind": "question", "what": what, "system": system}),
+        Terms::Secondary { play, played_by } => {
+            json!({"kind": "question", "what": what, "play": play, "played_by": played_by.to_string()})
+        }
+        Terms::Gain { count } => json!({"kind": "question", "what": what, "count": count}),
+    }
+}

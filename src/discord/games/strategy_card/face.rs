@@ -1,0 +1,238 @@
+//! The contract of this floor, answered for the strategy card ruleset.
+
+use super::{
+    commands, confirm, dialogue, export, galaxies, help, offer, picks, picture, refusal, row,
+    rulebook, tell, views,
+};
+use crate::board_file;
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::GameCode;
+use crate::discord::face::{
+    self, BoardParts, Command, Face, Question, Rulebook, SeatParts, Topic, TurnParts, without,
+};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{Card, Names, Picture};
+use crate::rules::games::strategy_card::{
+    Command as Act, Confirmation, Correction, Event, Pick, Refusal, State, Terms,
+};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serde_json::Value;
+
+impl Face for State {
+    without!(settings, remarks);
+
+    const FIRST_STEPS: &'static [&'static str] = &[
+        "@mod /board example players:3",
+        "@ada /phase begin phase:strategy",
+        "@ada /diplomacy take",
+    ];
+    const MEASURES: &'static [&'static str] = &["planets"];
+    const REFUSING_COSTS: bool = false;
+    const RULEBOOK: Rulebook = rulebook::RULEBOOK;
+    const TOPICS: &'static [Topic] = help::TOPICS;
+
+    fn name(text: &Text) -> String {
+        fl!(text, "ruleset-strategy-card")
+    }
+
+    fn start(text: &Text) -> String {
+        help::start(text)
+    }
+
+    fn commands() -> Vec<Command> {
+        commands::all()
+    }
+
+    fn board() -> Option<BoardParts> {
+        Some(BoardParts {
+            show: views::galaxy,
+            picture: picture::galaxy_picture,
+            examples: galaxies::EXAMPLES,
+            example: |players| galaxies::example(players).map(galaxies::loading),
+            read: |file| board_file::read(file).map(galaxies::loading),
+            write: galaxies::written,
+        })
+    }
+
+    fn seats() -> Option<SeatParts> {
+        Some(SeatParts {
+            show: views::seats,
+            order: |player, position| {
+                rules::Correction::StrategyCard(Correction::Order { player, position })
+            },
+        })
+    }
+
+    fn turns() -> Option<TurnParts> {
+        Some(TurnParts {
+            begin: || rules::Command::from(Act::BeginTurn),
+            end: || rules::Command::from(Act::EndTurn),
+        })
+    }
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+        tell::happened(text, reader, event)
+    }
+
+    fn note(_: &Event) -> Option<&str> {
+        None
+    }
+
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+        refusal::refusal(text, no, by)
+    }
+
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirmation(text, needed)
+    }
+
+    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirm_label(text, needed)
+    }
+
+    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<face::Row> {
+        row::shown(text, campaign, game, number)
+    }
+
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+        offer::made(text, reader, offer, terms)
+    }
+
+    fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+        offer::matter(text, terms, named)
+    }
+
+    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> String {
+        offer::accepting(text, terms)
+    }
+
+    fn refusing(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+        offer::refusing(text, terms)
+    }
+
+    fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+        offer::asks(text, offer, terms)
+    }
+
+    fn answer_label(text: &Text, terms: &Terms) -> String {
+        offer::answer_label(text, terms)
+    }
+
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+        offer::silence(text, terms, silence)
+    }
+
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+        offer::unanswered(text, closing, terms)
+    }
+
+    fn closed(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        terms: &Terms,
+        closing: &Closing,
+    ) -> String {
+        offer::closed(text, reader, offer, terms, closing)
+    }
+
+    fn reminded(
+        text: &Text,
+        reader: Reader,
+        offer: &Offer,
+        terms: &Terms,
+        reminder: Reminder,
+    ) -> String {
+        offer::reminded(text, reader, offer, terms, reminder)
+    }
+
+    fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
+        offer::hint(text, Reader::only(by), offer, terms)
+    }
+
+    fn no_offers(text: &Text) -> String {
+        fl!(text, "offers-none-strategy-card")
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+        picks::must_pick(text, offer, picks)
+    }
+
+    fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+        picks::question(text, offer, picks)
+    }
+
+    fn pick_label(text: &Text, game: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+        picks::label(text, game, by, pick)
+    }
+
+    fn pick_code(pick: &Pick) -> String {
+        picks::code(pick)
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        picks::picked(code)
+    }
+
+    async fn pressed(
+        handler: &Handler,
+        asker: &Asker,
+        campaign: CampaignId,
+        code: &GameCode,
+        chosen: &[&str],
+    ) -> Result<Answer, Problem> {
+        dialogue::pressed(handler, asker, campaign, code, chosen).await
+    }
+
+    fn relations(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        _: PlayerId,
+        other: Option<PlayerId>,
+    ) -> Result<Card, rules::Refusal> {
+        views::tokens(text, campaign, names, other)
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        (_, other): (PlayerId, PlayerId),
+        _: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::tokens(text, campaign, names, Some(other))
+    }
+
+    fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {
+        views::standings(text, campaign, game, names)
+    }
+
+    fn leaderboard_picture(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        _: &str,
+    ) -> Option<Picture> {
+        picture::galaxy_picture(text, campaign, names)
+    }
+
+    fn exported(campaign: &Campaign, game: &State) -> Value {
+        export::game(campaign, game)
+    }
+
+    fn exported_player(game: &State, player: PlayerId) -> Value {
+        export::player(game, player)
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        export::terms(terms)
+    }
+}

@@ -1,0 +1,54 @@
+//! Galaxies as files: those that come with the bot, those that moderators load, and the one that there is.
+
+use crate::board_file::{read, write};
+use crate::discord::problem::Problem;
+use crate::rules::games::strategy_card::{self, Plan, PlannedPlanet, PlannedSystem, State};
+use crate::rules::{Campaign, Correction};
+
+/// For so many players galaxies come with the bot.
+pub const EXAMPLES: &[usize] = &[3, 4, 5, 6];
+
+const THREE: &str = include_str!("galaxies/three.json");
+const SIX: &str = include_str!("galaxies/six.json");
+
+/// Returns the galaxy that comes with the bot for so many players. For four and for five it is the one for six, less the seats that are not
+/// taken.
+pub fn example(players: usize) -> Option<Plan> {
+    let file = if players <= 3 { THREE } else { SIX };
+    let plan: Plan = read(file.as_bytes()).ok()?;
+    Some(for_seats(plan, players))
+}
+
+fn for_seats(plan: Plan, seats: usize) -> Plan {
+    let planet = |planet: PlannedPlanet| PlannedPlanet {
+        control: planet.control.filter(|seat| *seat <= seats),
+        ..planet
+    };
+    let system = |system: PlannedSystem| PlannedSystem {
+        planets: system.planets.into_iter().map(planet).collect(),
+        tokens: system
+            .tokens
+            .into_iter()
+            .filter(|seat| *seat <= seats)
+            .collect(),
+        ..system
+    };
+    Plan {
+        systems: plan.systems.into_iter().map(system).collect(),
+    }
+}
+
+/// Returns the correction by which moderators load a galaxy.
+pub fn loading(plan: Plan) -> Correction {
+    Correction::StrategyCard(strategy_card::Correction::Load(plan))
+}
+
+/// Returns the galaxy of a campaign as a file.
+///
+/// # Errors
+/// Refuses where another ruleset is played; fails where it cannot be written.
+pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
+    let state = campaign.playing::<State>()?;
+    let seats = state.on_board(campaign.roster());
+    write(&Plan::of(&state.board, &seats)).map_err(|error| Problem::Failed(error.into()))
+}

@@ -1,0 +1,29 @@
+//! What there is help on.
+
+use crate::discord::face::Topic;
+use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns how to begin.
+pub fn start(text: &Text) -> String {
+    fl!(text, "help-start-strategy-card")
+}
+
+pub const TOPICS: &[Topic] = &[
+    Topic {
+        name: "diplomacy",
+        title: |text| fl!(text, "help-title-diplomacy"),
+        body: |text, _| fl!(text, "help-diplomacy", most = MOST_PLAYERS.to_string()),
+    },
+    Topic {
+        name: "tokens",
+        title: |text| fl!(text, "help-title-tokens"),
+        body: |text, _| fl!(text, "help-tokens", all = TOKENS.to_string()),
+    },
+    Topic {
+        name: "galaxy",
+        title: |text| fl!(text, "help-title-galaxy"),
+        body: |text, _| fl!(text, "help-galaxy", most = MOST_SYSTEMS.to_string()),
+    },
+];

@@ -1,0 +1,231 @@
+//! What the game asks in this ruleset: from which pool a token comes, whether the secondary ability is used, where tokens go.
+
+use crate::discord::render::tell::Reader;
+use crate::discord::render::words::who;
+use crate::discord::render::{at, harmless, mention, relative};
+use crate::rules::games::strategy_card::Terms;
+use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the sentence by which a question is asked.
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    match terms {
+        Terms::Token { system } => {
+            let system = harmless::name(system);
+            fl!(text, "told-asked-pool", you = you, to = to, system = system)
+        }
+        Terms::Secondary { .. } => fl!(text, "told-asked-secondary", you = you, to = to),
+        Terms::Gain { count } => fl!(text, "told-asked-gain", you = you, to = to, count = count),
+    }
+}
+
+/// Returns what it is about, as a phrase that names no player.
+pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
+    match terms {
+        Terms::Token { system } => fl!(text, "matter-token", system = named(system)),
+        Terms::Secondary { .. } => fl!(text, "matter-secondary"),
+        Terms::Gain { count } => fl!(text, "matter-gain", count = count),
+    }
+}
+
+pub fn accepting(text: &Text, terms: &Terms) -> String {
+    match terms {
+        Terms::Token { system } => {
+            fl!(text, "accepting-token", system = harmless::name(system))
+        }
+        Terms::Secondary { .. } => fl!(text, "accepting-secondary"),
+        Terms::Gain { count } => fl!(text, "accepting-gain", count = count),
+    }
+}
+
+/// Returns what passing costs: nothing. The other questions cannot be refused.
+pub fn refusing(text: &Text, terms: &Terms) -> Option<String> {
+    match terms {
+        Terms::Secondary { .. } => Some(fl!(text, "refusing-secondary")),
+        Terms::Token { .. } | Terms::Gain { .. } => None,
+    }
+}
+
+/// Returns the call that goes with a question.
+pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    let to = mention(offer.to);
+    match terms {
+        Terms::Token { system } => {
+            fl!(
+                text,
+                "post-call-pool",
+                to = to,
+                system = harmless::name(system)
+            )
+        }
+        Terms::Secondary { .. } => fl!(text, "post-call-secondary", to = to),
+        Terms::Gain { count } => fl!(text, "post-call-gain", to = to, count = count),
+    }
+}
+
+/// Returns the label of the button that answers a question.
+pub fn answer_label(text: &Text, terms: &Terms) -> String {
+    match terms {
+        Terms::Token { .. } => fl!(text, "button-choose-pool"),
+        Terms::Secondary { .. } => fl!(text, "button-ready-planets"),
+        Terms::Gain { .. } => fl!(text, "button-choose-pools"),
+    }
+}
+
+/// Returns what silence does, as a sentence (T2.3, T3.3, T4.4).
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    match (terms, silence) {
+        (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => {
+            fl!(text, "silence-wait")
+        }
+        (Terms::Gain { .. }, Silence::Wait) => fl!(text, "silence-gain-wait"),
+        (Terms::Token { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-pool"),
+        (Terms::Secondary { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-passes"),
+        (Terms::Gain { .. }, Silence::Refuse | Silence::Lapse) => fl!(text, "silence-gain"),
+    }
+}
+
+/// Returns what became of a question that its player did not answer.
+pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+    let at = at(closing.at);
+    match terms {
+        Terms::Token { .. } => fl!(text, "outcome-pool", at = at),
+        Terms::Secondary { .. } => fl!(text, "outcome-passed", at = at),
+        Terms::Gain { .. } => fl!(text, "outcome-gain", at = at),
+    }
+}
+
+/// Returns the sentence by which a question ends.
+pub fn closed(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    closing: &Closing,
+) -> String {
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let matter = matter(text, terms, &harmless::name);
+    let offer = offer.id.to_string();
+    match (closing.outcome, terms) {
+        (Outcome::Accepted, _) => {
+            fl!(
+                text,
+                "told-card-answered",
+                you = you,
+                to = to,
+                offer = offer,
+                matter = matter
+            )
+        }
+        (Outcome::Refused, Terms::Secondary { .. }) => match closing.by {
+            Some(_) => fl!(text, "told-passed", you = you, to = to, offer = offer),
+            None => fl!(
+                text,
+                "told-passed-silently",
+                you = you,
+                to = to,
+                offer = offer
+            ),
+        },
+        (Outcome::Lapsed, Terms::Secondary { .. }) => {
+            fl!(
+                text,
+                "told-passed-silently",
+                you = you,
+                to = to,
+                offer = offer
+            )
+        }
+        (Outcome::Lapsed | Outcome::Refused, Terms::Token { .. } | Terms::Gain { .. }) => {
+            fl!(
+                text,
+                "told-card-unanswered",
+                you = you,
+                to = to,
+                offer = offer,
+                matter = matter
+            )
+        }
+        (Outcome::Void | Outcome::Withdrawn, _) => {
+            let by = who(text, closing.by);
+            let by = closing.by.map(|_| by).unwrap_or_default();
+            let undone = if closing.by.is_some() { "yes" } else { "no" };
+            fl!(
+                text,
+                "told-card-void",
+                to = to,
+                offer = offer,
+                matter = matter,
+                undone = undone,
+                by = by
+            )
+        }
+    }
+}
+
+/// Returns the reminder that it waits.
+pub fn reminded(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    reminder: Reminder,
+) -> String {
+    // What has no deadline has no reminders either.
+    let deadline = offer.deadline.unwrap_or(offer.made_at);
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let last = match reminder {
+        Reminder::HalfTime => "no",
+        Reminder::LastCall => "yes",
+    };
+    fl!(
+        text,
+        "told-card-reminded",
+        you = you,
+        to = to,
+        last = last,
+        offer = offer.id.to_string(),
+        matter = matter(text, terms, &harmless::name),
+        deadline = at(deadline),
+        left = relative(deadline),
+        silence = silence(text, terms, offer.silence)
+    )
+}
+
+/// Returns what the player whose order led to it should know while it waits.
+pub fn hint(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    let (you, to, id) = (reader.is(offer.to), mention(offer.to), offer.id.to_string());
+    let matter = matter(text, terms, &harmless::name);
+    match offer.deadline {
+        Some(deadline) => fl!(
+            text,
+            "hint-card",
+            you = you,
+            to = to,
+            offer = id,
+            matter = matter,
+            deadline = at(deadline),
+            left = relative(deadline),
+            silence = silence(text, terms, offer.silence)
+        ),
+        None => fl!(
+            text,
+            "hint-card-waiting",
+            you = you,
+            to = to,
+            offer = id,
+            matter = matter
+        ),
+    }
+}
+
+/// Returns what is picked for it so far, for the export: its kind and particulars.
+pub fn named(terms: &Terms) -> &'static str {
+    match terms {
+        Terms::Token { .. } => "token",
+        Terms::Secondary { .. } => "secondary",
+        Terms::Gain { .. } => "gain",
+    }
+}

@@ -1,0 +1,131 @@
+//! What is left to choose when a question is answered: pools, or planets (T2.3, T3.1, T4.4).
+
+use super::words;
+use crate::discord::face::Question;
+use crate::discord::render::harmless;
+use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// What a question wants, by what there is to pick.
+enum Asked {
+    Pool,
+    Planets,
+    Pools,
+}
+
+fn asked(picks: &[&Pick]) -> Asked {
+    match picks.first() {
+        Some(Pick::Planet(_)) => Asked::Planets,
+        Some(Pick::Pools(_)) => Asked::Pools,
+        Some(Pick::Pool(_)) | None => Asked::Pool,
+    }
+}
+
+/// Says what is left to pick, and how to name it.
+pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
+    let offer = offer.to_string();
+    let named: Vec<String> = picks.iter().map(|pick| plain(text, pick)).collect();
+    let named = named.join("; ");
+    match asked(picks) {
+        Asked::Pool => fl!(text, "no-must-pick-pool", offer = offer, pools = named),
+        Asked::Planets => fl!(text, "no-must-pick-planets", offer = offer, planets = named),
+        Asked::Pools => fl!(text, "no-must-pick-pools", offer = offer, pools = named),
+    }
+}
+
+/// Asks for it, above the buttons or the menu.
+pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
+    let offer = offer.to_string();
+    let (words, title, buttons) = match asked(picks) {
+        Asked::Pool => (fl!(text, "pick-pool", offer = offer), String::new(), true),
+        Asked::Planets => {
+            let most = MOST_READIED.to_string();
+            let words = fl!(text, "pick-planets", offer = offer, most = most);
+            (words, fl!(text, "pick-planets-menu"), false)
+        }
+        Asked::Pools => {
+            let words = fl!(text, "pick-pools", offer = offer);
+            (words, fl!(text, "pick-pools-menu"), false)
+        }
+    };
+    Question {
+        words,
+        title,
+        buttons,
+    }
+}
+
+/// Returns what a line says to the player who answers, with what is left of what it takes.
+pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<String> {
+    let sheet = state.sheet(by);
+    Some(match pick {
+        Pick::Pool(pool) => {
+            let (left, pool) = (sheet.of(*pool).to_string(), words::pool(text, *pool));
+            fl!(text, "pool-left", pool = pool, left = left)
+        }
+        Pick::Planet(planet) => harmless::label(planet, 100),
+        Pick::Pools(pools) => {
+            let gained = Pools::counted(pools);
+            let after = words::sheet(text, sheet.plus(gained));
+            fl!(
+                text,
+                "pools-then",
+                pools = words::shares(text, gained),
+                after = after
+            )
+        }
+    })
+}
+
+fn plain(text: &Text, pick: &Pick) -> String {
+    match pick {
+        Pick::Pool(pool) => words::pool(text, *pool),
+        Pick::Planet(planet) => harmless::name(planet),
+        Pick::Pools(pools) => {
+            let pools: Vec<String> = pools.iter().map(|pool| words::pool(text, *pool)).collect();
+            pools.join(", ")
+        }
+    }
+}
+
+/// Returns the code of a line: `tactic`, `tactic+fleet`, `=Vega`.
+pub fn code(pick: &Pick) -> String {
+    match pick {
+        Pick::Pool(pool) => name(*pool).to_owned(),
+        Pick::Planet(planet) => format!("={planet}"),
+        Pick::Pools(pools) => {
+            let pools: Vec<&str> = pools.iter().copied().map(name).collect();
+            format!("+{}", pools.join("+"))
+        }
+    }
+}
+
+/// Returns what a code stands for. Anything else that was typed is the name of a planet, which has no comma, and the rules look for it.
+pub fn picked(code: &str) -> Option<Pick> {
+    if let Some(planet) = code.strip_prefix('=') {
+        return Some(Pick::Planet(planet.to_owned()));
+    }
+    if let Some(pools) = code.strip_prefix('+') {
+        let pools: Option<Vec<Pool>> = pools.split('+').map(pool).collect();
+        return pools.map(Pick::Pools);
+    }
+    let planet = || (!code.contains(',')).then(|| Pick::Planet(code.to_owned()));
+    pool(code).map(Pick::Pool).or_else(planet)
+}
+
+fn name(pool: Pool) -> &'static str {
+    match pool {
+        Pool::Tactic => "tactic",
+        Pool::Fleet => "fleet",
+        Pool::Strategy => "strategy",
+    }
+}
+
+fn pool(named: &str) -> Option<Pool> {
+    let named = named.trim();
+    Pool::ALL
+        .into_iter()
+        .find(|pool| name(*pool).eq_ignore_ascii_case(named))
+}

@@ -1,0 +1,144 @@
+//! The one message of the secondary ability: who has answered what, and what came of it (T3).
+
+use super::words;
+use crate::discord::buttons::GameCode;
+use crate::discord::face;
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{at, harmless, mention, relative};
+use crate::rules::games::strategy_card::{Row, Stand, State, row};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Phase};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+/// The kinds of its buttons. Each carries the number of the play, and the first how many planets it readies.
+pub const READY: &str = "ready";
+pub const PASS: &str = "pass";
+
+const OPEN: u32 = 0x00f0_b232;
+const OVER: u32 = 0x003b_a55d;
+const UNDONE: u32 = 0x0080_848e;
+
+/// Returns the row of the play that is resolved, or was the last of its round.
+pub fn now(campaign: &Campaign, state: &State) -> Option<Row> {
+    // Nothing that is shown goes by what time it is.
+    row(&campaign.stands(state, Time::from_millis(0).into()))
+}
+
+/// Returns what the message of a play shows now.
+pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
+    if number > u64::from(state.plays) {
+        let play = number.to_string();
+        let title = fl!(text, "row-title-undone", play = play);
+        let card = Card::new(title, fl!(text, "row-undone")).colour(UNDONE);
+        return Some(face::Row {
+            card,
+            buttons: Vec::new(),
+        });
+    }
+    let row = now(campaign, state).filter(|row| u64::from(row.play) == number)?;
+    Some(face::Row {
+        card: card(text, campaign, &row),
+        buttons: buttons(text, campaign, &row),
+    })
+}
+
+/// Returns the row as a card.
+pub fn card(text: &Text, campaign: &Campaign, row: &Row) -> Card {
+    let play = row.play.to_string();
+    let title = match row.over {
+        true => fl!(text, "row-title-over", play = play),
+        false => fl!(text, "row-title", play = play),
+    };
+    let seats = row.seats.iter();
+    let mut lines = vec![played(text, row)];
+    lines.extend(seats.map(|(player, stand)| seat(text, campaign, *player, stand)));
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
+    match row.over {
+        true => card.colour(OVER),
+        false => card.colour(OPEN).footer(fl!(text, "row-footer")),
+    }
+}
+
+fn played(text: &Text, row: &Row) -> String {
+    let player = mention(row.by);
+    match &row.system {
+        Some(system) => {
+            let system = harmless::name(system);
+            fl!(text, "row-played", player = player, system = system)
+        }
+        None => fl!(text, "row-played-nowhere", player = player),
+    }
+}
+
+/// Returns how the opportunity of one player stands.
+fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> String {
+    let player = mention(player);
+    match stand {
+        Stand::Open { offer } => open(text, campaign, player, *offer),
+        Stand::NotAsked { why: Some(why) } => {
+            let why = words::hindrance(text, *why);
+            fl!(text, "row-not-asked", player = player, why = why)
+        }
+        Stand::NotAsked { why: None } => fl!(text, "row-asked-later", player = player),
+        Stand::Answered { planets } => {
+            let planets = words::names(planets);
+            fl!(text, "row-answered", player = player, planets = planets)
+        }
+        Stand::Applied { planets } => {
+            let planets = words::names(planets);
+            fl!(text, "row-applied", player = player, planets = planets)
+        }
+        Stand::Passed { silent: false } => fl!(text, "row-passed", player = player),
+        Stand::Passed { silent: true } => fl!(text, "row-passed-silently", player = player),
+        Stand::CouldNot { why } => {
+            let why = words::hindrance(text, *why);
+            fl!(text, "row-could-not", player = player, why = why)
+        }
+    }
+}
+
+fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> String {
+    let deadline = campaign.offers.pending.get(&offer);
+    let deadline = deadline.and_then(|offer| offer.deadline);
+    let offer = offer.to_string();
+    match deadline {
+        Some(deadline) => fl!(
+            text,
+            "row-open",
+            player = player,
+            offer = offer,
+            deadline = at(deadline),
+            left = relative(deadline)
+        ),
+        None => fl!(text, "row-open-waiting", player = player, offer = offer),
+    }
+}
+
+/// Returns the buttons that serve everybody who is asked.
+fn buttons(text: &Text, campaign: &Campaign, row: &Row) -> Vec<(GameCode, String, ButtonStyle)> {
+    let ended = matches!(campaign.phase, Phase::Ended { .. });
+    if row.over || ended {
+        return Vec::new();
+    }
+    let play = u64::from(row.play);
+    vec![
+        (
+            GameCode::new(READY, &[play, 2]),
+            fl!(text, "button-ready-two"),
+            ButtonStyle::Success,
+        ),
+        (
+            GameCode::new(READY, &[play, 1]),
+            fl!(text, "button-ready-one"),
+            ButtonStyle::Success,
+        ),
+        (
+            GameCode::new(PASS, &[play]),
+            fl!(text, "button-pass"),
+            ButtonStyle::Secondary,
+        ),
+    ]
+}

@@ -1,0 +1,161 @@
+//! How the card is resolved, and what the status phase takes back.
+
+use super::{acted, of_moderators, of_tokens, of_turns};
+use crate::discord::games::strategy_card::words;
+use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::strategy_card::{Event, Spared};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns what happened in the course of the card; nothing where another event tells it.
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    if let Event::Refreshed {
+        tokens,
+        planets,
+        holder,
+        active,
+    } = event
+    {
+        return refreshed(text, (tokens, planets), (*holder, *active));
+    }
+    resolved(text, reader, event)
+}
+
+fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Played { player, system, .. } => played(text, reader, *player, system.as_deref()),
+        Event::TokenSpared {
+            player,
+            system,
+            why,
+        } => line(&spared(text, reader, *player, (system, *why))),
+        Event::PrimaryReadied { player, planets } => {
+            let planets = words::names(planets);
+            line(&acted!(
+                text,
+                reader,
+                *player,
+                "line-primary-readied",
+                planets = planets
+            ))
+        }
+        Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
+            true => fl!(text, "told-secondary-nobody"),
+            false => fl!(
+                text,
+                "told-secondary-opened",
+                players = words::players(asked)
+            ),
+        },
+        Event::SecondaryAsked { player, .. } => {
+            acted!(text, reader, *player, "told-secondary-asked")
+        }
+        Event::SecondaryChosen { player, planets } => {
+            let planets = words::names(planets);
+            line(&acted!(
+                text,
+                reader,
+                *player,
+                "line-secondary-chosen",
+                planets = planets
+            ))
+        }
+        Event::SecondaryApplied {
+            player,
+            planets,
+            lost,
+            left,
+        } => applied(text, reader, *player, (planets, lost), *left),
+        Event::PassedOver { player, why } => {
+            let why = words::hindrance(text, *why);
+            line(&acted!(
+                text,
+                reader,
+                *player,
+                "line-passed-over",
+                why = why
+            ))
+        }
+        Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
+        // The end of the question tells it.
+        Event::SecondaryPassed { .. } => return None,
+        // These are told elsewhere.
+        Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
+    })
+}
+
+fn refreshed(
+    text: &Text,
+    (tokens, planets): (&[(PlayerId, u8)], &[String]),
+    (holder, active): (Option<PlayerId>, Option<PlayerId>),
+) -> Option<String> {
+    let back = |(player, count): &(PlayerId, u8)| {
+        let (player, count) = (mention(*player), count.to_string());
+        fl!(text, "tokens-of", player = player, count = count)
+    };
+    let mut lines = Vec::new();
+    if let Some(active) = active {
+        lines.push(fl!(text, "line-turn-over", player = mention(active)));
+    }
+    if !tokens.is_empty() {
+        let tokens: Vec<String> = tokens.iter().map(back).collect();
+        lines.push(fl!(text, "line-tokens-return", tokens = tokens.join(", ")));
+    }
+    if !planets.is_empty() {
+        lines.push(fl!(
+            text,
+            "line-planets-ready",
+            planets = words::names(planets)
+        ));
+    }
+    if let Some(holder) = holder {
+        lines.push(fl!(text, "line-card-returns", player = mention(holder)));
+    }
+    let lines: Vec<String> = lines.iter().map(|one| line(one)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+fn played(text: &Text, reader: Reader, player: PlayerId, system: Option<&str>) -> String {
+    match system {
+        Some(system) => {
+            let system = harmless::name(system);
+            acted!(text, reader, player, "told-played", system = system)
+        }
+        None => acted!(text, reader, player, "told-played-nowhere"),
+    }
+}
+
+fn spared(text: &Text, reader: Reader, player: PlayerId, (system, why): (&str, Spared)) -> String {
+    let system = harmless::name(system);
+    match why {
+        Spared::HasOne => acted!(text, reader, player, "line-token-there", system = system),
+        Spared::HasNone => acted!(text, reader, player, "line-no-token", system = system),
+    }
+}
+
+fn applied(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (planets, lost): (&[String], &[String]),
+    left: u8,
+) -> String {
+    let done = line(&acted!(
+        text,
+        reader,
+        player,
+        "line-secondary-applied",
+        planets = words::names(planets),
+        left = left.to_string()
+    ));
+    match lost.is_empty() {
+        true => done,
+        false => {
+            let lost = words::names(lost);
+            let lost = line(&fl!(text, "line-planets-lost", planets = lost));
+            format!("{done}\n{lost}")
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What is shown of the table: tokens, planets, systems, the card, the seats.
+
+mod card;
+mod galaxy;
+mod planets;
+mod seats;
+mod systems;
+mod tokens;
+
+pub use card::card;
+pub use galaxy::galaxy;
+pub use planets::planets;
+pub use seats::{seats, standings, turn};
+pub use systems::{check, systems, tokens as system_tokens};
+pub use tokens::tokens;

@@ -1,0 +1,263 @@
+//! A game of the strategy card ruleset at the loopback Discord: one message serves everybody who has the secondary ability, and what each presses
+//! is theirs alone.
+
+use super::Table;
+use crate::machine::{Machine, within};
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::Posted;
+use chancery::sandbox::loopback::world::World;
+
+const SETTING: [&str; 5] = [
+    "/board example players:3",
+    "/mod-strategy-card phase phase:action reason:Test",
+    "/mod-strategy-card card player:@ada reason:Test",
+    "/mod-strategy-card active player:@ada reason:Test",
+    "/mod-strategy-card planet planet:Brine exhausted:true reason:Test",
+];
+
+/// A table of three, Ada having played the card: Bo and Cy are asked by offers 1 and 2.
+struct Game {
+    table: Table,
+    host: u64,
+}
+
+impl Game {
+    async fn opened() -> Game {
+        let table = Table::lay().await;
+        let host = table.discord.person("mod");
+        let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
+        table.ask(host, create).await;
+        for player in [table.ada, table.bo, table.cy] {
+            let answer = table.ask(player, "/campaign join").await;
+            assert!(answer.contains("Welcome"), "{answer}");
+        }
+        for line in SETTING {
+            let answer = table.ask(host, line).await;
+            assert!(!answer.contains("only"), "{line}: {answer}");
+        }
+        let asked = table
+            .ask(table.ada, "/diplomacy play system:Lanthorn")
+            .await;
+        assert!(asked.contains("Play it?"), "{asked}");
+        let pressed = table.press(table.ada, "Play it");
+        table.answer(pressed).await;
+        Game { table, host }
+    }
+
+    /// Returns the one message of the secondary ability.
+    fn row(&self) -> Posted {
+        let rows = self.table.discord.look(|world| {
+            let shown = world.messages.values().filter(|message| is_row(message));
+            shown.cloned().collect::<Vec<_>>()
+        });
+        assert_eq!(rows.len(), 1, "one message");
+        rows.into_iter().next().unwrap()
+    }
+
+    fn shown(&self) -> String {
+        self.row().json["embeds"][0]["description"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    async fn press(&self, user: u64, code: &str) -> String {
+        let row = self.row().id;
+        let pressed = self
+            .table
+            .discord
+            .with(|world| world.press(user, row, code))
+            .unwrap();
+        self.table.answer(pressed).await
+    }
+
+    /// Opens the presser's menu and chooses these planets.
+    async fn choose(&self, user: u64, code: &str, planets: &[&str]) -> String {
+        let row = self.row().id;
+        let pressed = self
+            .table
+            .discord
+            .with(|world| world.press(user, row, code))
+            .unwrap();
+        self.table.answer(pressed).await;
+        let chosen = self.select(user, planets);
+        self.table.answer(chosen).await
+    }
+
+    /// Chooses these planets in the newest menu that the player has.
+    fn select(&self, user: u64, planets: &[&str]) -> u64 {
+        let values: Vec<String> = planets.iter().map(|one| format!("={one}")).collect();
+        let chosen = self.table.discord.with(|world| {
+            let menu = world.messages.values().rev().find_map(|message| {
+                let part = message
+                    .components()
+                    .find(|part| part["options"].is_array() && message.only_for == Some(user))?;
+                Some((message.id, part["custom_id"].as_str()?.to_owned()))
+            });
+            let (menu, code) = menu.unwrap();
+            world.select(user, menu, &code, &values)
+        });
+        chosen.unwrap()
+    }
+}
+
+fn is_row(message: &Posted) -> bool {
+    let title = message.json["embeds"][0]["title"].as_str();
+    message.only_for.is_none() && title.is_some_and(|title| title.contains("secondary ability"))
+}
+
+const TWO: &str = "1:ready:1:1:2";
+const ONE: &str = "1:ready:1:1:1";
+const PASS: &str = "1:pass:1:1";
+
+#[tokio::test]
+async fn one_message_serves_everybody_who_is_asked() {
+    let game = Game::opened().await;
+    let (ada, bo, cy) = (game.table.ada, game.table.bo, game.table.cy);
+    let called = game.row().pings.users;
+    assert!(called.contains(&bo) && called.contains(&cy) && !called.contains(&ada));
+    let eve = game.table.discord.person("eve");
+    for (user, says) in [
+        (ada, "You played the card"),
+        (eve, "do not play in this campaign"),
+    ] {
+        for code in [TWO, ONE, PASS] {
+            let answer = game.press(user, code).await;
+            assert!(answer.contains(says), "{code}: {answer}");
+        }
+    }
+    // Cy sits after Bo: the answer waits for Bo's.
+    let answer = game.choose(cy, TWO, &["Inchmere", "Farrow"]).await;
+    assert!(answer.contains("To be readied"), "{answer}");
+    assert!(game.shown().contains("✍️"), "{}", game.shown());
+    let again = game.press(cy, PASS).await;
+    assert!(again.contains("answered already"), "{again}");
+    let asked = game.press(bo, PASS).await;
+    assert!(asked.contains("Pass?"), "{asked}");
+    let passed = game.table.press(bo, "Pass");
+    game.table.answer(passed).await;
+    let shown = game.shown();
+    assert!(shown.contains("➖") && shown.contains("✅"), "{shown}");
+    assert_eq!(game.row().components().count(), 0, "the buttons are gone");
+    let planets = game.table.ask(game.host, "/planets show player:@cy").await;
+    assert!(planets.contains("Planets of"), "{planets}");
+}
+
+#[tokio::test]
+async fn silence_passes_and_a_late_press_is_told_so() {
+    let game = Game::opened().await;
+    let (bo, table) = (game.table.bo, &game.table);
+    let opened = game.press(bo, ONE).await;
+    assert!(opened.contains("cannot be changed"), "{opened}");
+    table.clock.advance(Span::hours(72));
+    table.quiet().await;
+    let shown = game.shown();
+    assert_eq!(shown.matches('🔇').count(), 2, "{shown}");
+    assert_eq!(game.row().components().count(), 0, "the buttons are gone");
+    // The menu stands open on Bo's screen still; its question is over.
+    let chosen = game.select(bo, &["Emberly"]);
+    let late = table.answer(chosen).await;
+    assert!(
+        late.contains("Emberly") || late.contains("over") || late.contains("closed"),
+        "{late}"
+    );
+    assert!(!late.contains("To be readied"), "{late}");
+}
+
+#[tokio::test]
+async fn five_planets_or_others_are_refused_with_the_reason() {
+    let game = Game::opened().await;
+    let (bo, cy) = (game.table.bo, game.table.cy);
+    let table = &game.table;
+    for (line, says) in [
+        (
+            "/accept offer:1 choice:\"Saltmarch, Brine, Emberly, Netherby, Nib\"",
+            "5 planets are too many",
+        ),
+        (
+            "/accept offer:1 choice:\"Saltmarch, Brine, Emberly\"",
+            "too many",
+        ),
+        ("/accept offer:1 choice:\"Brine, Brine\"", "named twice"),
+        ("/accept offer:1 choice:\"Inchmere\"", "do not control"),
+        ("/accept offer:1 choice:\"Netherby\"", "readied already"),
+        ("/accept offer:2 choice:\"Inchmere\"", "to answer"),
+    ] {
+        let answer = table.ask(bo, line).await;
+        assert!(answer.contains(says), "{line}: {answer}");
+    }
+    let done = table.ask(cy, "/accept offer:2 choice:Inchmere").await;
+    assert!(done.contains("Inchmere"), "{done}");
+    let told = table.ask(table.ada, "/phase begin phase:status").await;
+    assert!(told.contains("being resolved"), "{told}");
+}
+
+/// The process is killed in the middle of the secondary ability: nothing is lost or done twice, and there is one message still.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
+    let mut machine = Machine::running().await;
+    let channel = machine.discord.channel("table");
+    let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| machine.discord.person(name));
+    let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
+    machine.ask(host, channel, create).await.unwrap();
+    for player in [ada, bo, cy] {
+        machine
+            .ask(player, channel, "/campaign join")
+            .await
+            .unwrap();
+    }
+    let known = |world: &World| {
+        let mut commands = world.commands.values();
+        commands.any(|one| one["name"] == "diplomacy").then_some(())
+    };
+    machine.until("the game's commands are known", known).await;
+    for line in SETTING {
+        machine.ask(host, channel, line).await.unwrap();
+    }
+    let play = "/diplomacy play system:Lanthorn";
+    machine.ask(ada, channel, play).await.unwrap();
+    let confirm = |world: &World| {
+        world.messages.values().rev().find_map(|message| {
+            let mut parts = message.components();
+            let part = parts.find(|part| part["label"] == "Play it")?;
+            Some((message.id, part["custom_id"].as_str()?.to_owned()))
+        })
+    };
+    let (message, code) = machine.until("the question", confirm).await;
+    machine
+        .discord
+        .with(|world| world.press(ada, message, &code))
+        .unwrap();
+    let row = |world: &World| {
+        world
+            .messages
+            .values()
+            .find(|one| is_row(one))
+            .map(|one| one.id)
+    };
+    machine.until("the row is posted", row).await;
+    machine.kill().await;
+    machine.start().await;
+    let answer = machine
+        .ask(cy, channel, "/accept offer:2 choice:Inchmere")
+        .await
+        .unwrap();
+    assert!(answer.contains("Inchmere"), "{answer}");
+    machine.kill().await;
+    machine.start().await;
+    machine
+        .ask(bo, channel, "/accept offer:1 choice:\"Saltmarch, Brine\"")
+        .await
+        .unwrap();
+    let over = |world: &World| {
+        let rows: Vec<&Posted> = world.messages.values().filter(|one| is_row(one)).collect();
+        assert_eq!(rows.len(), 1, "one message");
+        let shown = rows[0].json["embeds"][0]["description"].as_str()?;
+        (shown.matches('✅').count() == 2).then_some(())
+    };
+    within(machine.discord.until(over)).await;
+    let tokens = machine.ask(host, channel, "/diplomacy show").await.unwrap();
+    assert!(tokens.contains("Diplomacy"), "{tokens}");
+    machine.stop().await;
+    machine.verify();
+}
