@@ -228,7 +228,9 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
         Silence::Refuse if !asked.terms.refusal_costs() => Silence::Lapse,
         silence => silence,
     };
-    let deadline = (silence != Silence::Wait).then(|| now + settings.answer_within);
+    // In a campaign that stands still it begins to run when that goes on.
+    let from = campaign.deadlines_ran_until(now);
+    let deadline = (silence != Silence::Wait).then(|| from + settings.answer_within);
     Offer {
         id,
         from: asked.from,

@@ -82,7 +82,8 @@ impl<'a> Proceeding<'a> {
             match effect {
                 Effect::Happened(event) => self.record(Event::Game(event)),
                 Effect::Asks(asked) => {
-                    let made = offer::made(self.before, self.next_offer, asked, now);
+                    let id = self.next_offer;
+                    let made = offer::made(self.campaign(), id, asked, now);
                     self.record(Event::OfferMade(made));
                 }
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),

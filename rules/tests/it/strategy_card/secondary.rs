@@ -360,6 +360,21 @@ fn a_question_that_opens_after_a_pause_has_its_whole_time() {
 }
 
 #[test]
+fn a_question_of_a_pause_has_its_whole_time_after_it() {
+    let status = correct(Correction::BeginPhase { phase: Status });
+    let mut evening = after(&[pause(), wait(100), status, wait(10), resume()]);
+    let deadlines = evening
+        .campaign
+        .offers
+        .pending
+        .values()
+        .map(|offer| offer.deadline);
+    assert!(deadlines.eq([Some(DUE + hours(110)); 4]));
+    evening.play(&[wait(72)]);
+    assert_eq!(asked(&evening), []);
+}
+
+#[test]
 fn more_time_for_one_holds_back_only_those_after_them() {
     let by = Span::hours(24);
     let longer = moderate(Moderation::Extend { offer: id(2), by });
