@@ -2203,7 +2203,8 @@ card-phase-strategy = strategy
 card-phase-action = action
 card-phase-status = status
 card-phase-none = no phase yet
-card-phase-now = the { $phase } phase now
+card-phase-now = it is the { $phase } phase now
+card-phase-none-now = there is no phase yet
 pool-tactic = tactic
 pool-fleet = fleet
 pool-strategy = strategy
@@ -2547,8 +2548,8 @@ confirm-replaces-galaxy = The galaxy of { $systems ->
 
 ## The strategy card: refusals
 
-no-wrong-phase = This belongs to the { $needs } phase, and it is { $now }. `/phase begin phase:{ $next }` begins the next one.
-no-next-phase = The { $phase } phase cannot begin: it is { $now }, and { $next } comes next. `/phase begin phase:{ $next }` begins it.
+no-wrong-phase = This belongs to the { $needs } phase, and { $now }. `/phase begin phase:{ $next }` begins the next one.
+no-next-phase = The { $phase } phase cannot begin: { $now }, and { $next } comes next. `/phase begin phase:{ $next }` begins it.
 no-card-held = { $you ->
     [actor] You hold the Diplomacy card already.
    *[none] { $holder } holds the Diplomacy card already.

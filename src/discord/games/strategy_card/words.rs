@@ -23,7 +23,7 @@ pub fn phase_now(text: &Text, now: Option<Phase>) -> String {
 pub fn in_phase(text: &Text, now: Option<Phase>) -> String {
     match now {
         Some(now) => fl!(text, "card-phase-now", phase = phase(text, now)),
-        None => fl!(text, "card-phase-none"),
+        None => fl!(text, "card-phase-none-now"),
     }
 }
 
