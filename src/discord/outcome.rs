@@ -7,7 +7,7 @@ use crate::journal::{self, Posted};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{Campaign, Closing, Event, Offer};
 use crate::text::Text;
-use poise::serenity_prelude::{ChannelId, CreateAllowedMentions, EditMessage, MessageId};
+use poise::serenity_prelude::{CreateAllowedMentions, EditMessage};
 
 /// What the messages of players who ask to join are kept under.
 const ENTRY: &str = "entry:";
@@ -111,13 +111,6 @@ impl Shows {
                 .components(Vec::new()),
             Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
         };
-        let (channel, message) = (
-            ChannelId::new(posted.channel),
-            MessageId::new(posted.message),
-        );
-        match wire.edit(channel, message, &edit).await {
-            Err(trouble) if trouble.is_gone() => Ok(()),
-            done => done.map_err(Failure::from),
-        }
+        wire.edit(posted, &edit).await
     }
 }

@@ -10,10 +10,7 @@ use crate::journal::Posted;
 use crate::rules::{Campaign, Event, Notice};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ChannelId, CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage,
-    MessageId,
-};
+use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
 
 /// What the names begin with under which these messages are kept.
 const SUBJECT: &str = "row:";
@@ -86,14 +83,7 @@ pub async fn show(
         }
         None => edit.components(Vec::new()),
     };
-    let (channel, message) = (
-        ChannelId::new(posted.channel),
-        MessageId::new(posted.message),
-    );
-    match wire.edit(channel, message, &edit).await {
-        Err(trouble) if trouble.is_gone() => Ok(()),
-        done => done.map_err(Failure::from),
-    }
+    wire.edit(posted, &edit).await
 }
 
 fn components(campaign: &Campaign, row: &Row) -> Vec<CreateActionRow> {

@@ -10,6 +10,7 @@
 
 use crate::clock;
 use crate::courier::Failure;
+use crate::journal::Posted;
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -185,15 +186,17 @@ impl Wire {
         Ok(sent.id)
     }
 
+    /// Edits a message that is kept by name. One that is gone needs nothing more.
+    ///
     /// # Errors
     /// Says why Discord did not, or that it may have.
-    pub async fn edit(
-        &self,
-        channel_id: ChannelId,
-        message_id: MessageId,
-        edit: &EditMessage,
-    ) -> Result<(), Trouble> {
-        self.edit_with(channel_id, message_id, edit, None).await
+    pub async fn edit(&self, posted: &Posted, edit: &EditMessage) -> Result<(), Failure> {
+        let channel = ChannelId::new(posted.channel);
+        let message = MessageId::new(posted.message);
+        match self.edit_with(channel, message, edit, None).await {
+            Err(trouble) if trouble.is_gone() => Ok(()),
+            done => done.map_err(Failure::from),
+        }
     }
 
     /// Edits a message that is to have a file, where there is one.
