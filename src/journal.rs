@@ -40,8 +40,8 @@ pub use open::{Access, OpenError};
 pub use tries::{Tried, Tries};
 pub use values::{
     Campaign, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded,
-    Member, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outgoing, Panel,
-    Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
+    MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outgoing, Panel, Parked,
+    Posted, Recorded, Reference, Snapshot, Target, Waiting,
 };
 
 use crate::rules::ids::CampaignId;

@@ -1,6 +1,6 @@
 //! Finding campaigns, what is due in them, and who plays.
 
-use super::{Campaign, Error, Journal, Member, NewCampaign};
+use super::{Campaign, Error, Journal, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -153,30 +153,6 @@ impl Journal {
         .fetch_all(&self.readers)
         .await?;
         Ok(ids.into_iter().map(CampaignId).collect())
-    }
-
-    /// Returns who plays or has played in the campaign.
-    ///
-    /// # Errors
-    /// Fails where the database does.
-    pub async fn members(&self, id: CampaignId) -> Result<Vec<Member>, Error> {
-        let rows = sqlx::query!(
-            r#"SELECT members.user_id, members.active, names.name AS "name?"
-               FROM members
-               JOIN campaigns ON campaigns.id = members.campaign_id
-               LEFT JOIN names ON names.guild_id = campaigns.guild_id AND names.user_id = members.user_id
-               WHERE members.campaign_id = ?1
-               ORDER BY members.user_id"#,
-            id.0
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let members = rows.into_iter().map(|row| Member {
-            player: PlayerId(row.user_id.cast_unsigned()),
-            name: row.name,
-            active: row.active != 0,
-        });
-        Ok(members.collect())
     }
 }
 

@@ -156,15 +156,6 @@ pub struct MemberChange {
     pub active: bool,
 }
 
-/// A person who plays or has played in a campaign.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Member {
-    pub player: PlayerId,
-    /// What they are called in the campaign's server, as far as that was ever told.
-    pub name: Option<String>,
-    pub active: bool,
-}
-
 /// Where an announcement goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {

@@ -4,6 +4,7 @@ use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spira
 use chancery::journal::{Campaign, Lane, MemberChange, NewDraft, Posted, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::{Span, Time};
+use std::collections::BTreeMap;
 
 fn ids(campaigns: &[Campaign]) -> Vec<CampaignId> {
     campaigns.iter().map(|campaign| campaign.id).collect()
@@ -70,12 +71,12 @@ async fn campaigns_are_found_by_place_person_and_name() {
         "nothing new, nothing written"
     );
     journal.set_name(GUILD, BO, "Bo the Bold").await.unwrap();
-    let members = journal.members(one).await.unwrap();
-    let seen: Vec<_> = members
-        .iter()
-        .map(|member| (member.player, member.name.as_deref(), member.active))
-        .collect();
-    assert_eq!(seen, [(ADA, None, true), (BO, Some("Bo the Bold"), false)]);
+    let mut moment = journal.moment().await.unwrap();
+    let members = moment.members(one).await.unwrap();
+    assert_eq!(members, [(ADA, true), (BO, false)]);
+    let names = journal.names(GUILD).await.unwrap();
+    assert_eq!(*names, BTreeMap::from([(BO, "Bo the Bold".to_owned())]));
+    assert!(journal.names(GUILD + 1).await.unwrap().is_empty());
 }
 
 #[tokio::test]

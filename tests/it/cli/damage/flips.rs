@@ -86,7 +86,10 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(export(&replayed, campaign.version, Secrets::Shown).to_string());
         told.push(format!("{campaign:?}"));
         told.push(format!("{:?}", journal.entries(id, None, 1000).await?));
-        told.push(format!("{:?}", journal.members(id).await?));
+        let mut moment = journal.moment().await?;
+        told.push(format!("{:?}", moment.members(id).await?));
+        drop(moment);
+        told.push(format!("{:?}", journal.names(campaign.guild).await?));
         told.push(format!("{:?}", journal.panels(id).await?));
         told.push(format!("{:?}", journal.parked(id).await?));
         for offer in 1..4 {
