@@ -73,8 +73,9 @@ impl Pools {
     /// Returns the pool with the most tokens, of equal ones the first; `None` where there is no token (T2.3).
     pub fn fullest(self) -> Option<Pool> {
         let most = Pool::ALL.iter().map(|pool| self.of(*pool)).max();
-        let filled = self.filled().into_iter();
-        filled.into_iter().find(|pool| Some(self.of(*pool)) == most)
+        self.filled()
+            .into_iter()
+            .find(|pool| Some(self.of(*pool)) == most)
     }
 
     /// Returns what these tokens and those come to, pool by pool.

@@ -10,7 +10,7 @@ use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::Listed;
-use crate::rules::games::strategy_card::{Command as Act, Hindrance, Refusal as No, Stand, State};
+use crate::rules::games::strategy_card::{Command as Act, Refusal as No, Stand, State, hindrance};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Phase, Refusal, table};
 use crate::text::{Text, fl};
@@ -198,11 +198,11 @@ fn ready(
 ) -> Result<Answer, Problem> {
     let text = &asker.text;
     let offer = asked(asker, campaign, state, by, play)?;
-    let planets = state.exhausted(by);
-    if planets.is_empty() {
-        let why = Hindrance::NoExhaustedPlanet;
-        return Err(fl!(text, "no-secondary", why = words::hindrance(text, why)).into());
+    // What the answer would be refused for is said before there is anything to choose.
+    if let Some(why) = hindrance(campaign.roster(), state, by) {
+        return Err(Refusal::from(No::CannotUse { why }).into());
     }
+    let planets = state.exhausted(by);
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
     let lines = planets
         .iter()
