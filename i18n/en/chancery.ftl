@@ -2217,7 +2217,7 @@ source-pool = the { $pool } pool
 tokens-of = { $player } { $count }
 hindrance-left = they have left
 hindrance-token = there is no token in the strategy pool
-hindrance-planet = no planet of theirs is exhausted
+hindrance-planet = there is no exhausted planet to ready
 hindrance-choice = none of the planets chosen is theirs and exhausted any more
 card-state = { $holder }{ $exhausted ->
     [yes] , exhausted

@@ -192,6 +192,24 @@ async fn five_planets_or_others_are_refused_with_the_reason() {
     assert!(told.contains("being resolved"), "{told}");
 }
 
+#[tokio::test]
+async fn who_has_spent_the_token_since_has_nothing_to_choose() {
+    let game = Game::opened().await;
+    let cy = game.table.cy;
+    let spent = game
+        .table
+        .ask(cy, "/tokens spend pool:strategy count:2")
+        .await;
+    assert!(spent.contains("0 left"), "{spent}");
+    for code in [TWO, ONE] {
+        let answer = game.press(cy, code).await;
+        assert!(
+            answer.contains("no token in the strategy pool"),
+            "{code}: {answer}"
+        );
+    }
+}
+
 /// The process is killed in the middle of the secondary ability: nothing is lost or done twice, and there is one message still.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
