@@ -6,24 +6,26 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// Cards in the order in which they lie since they were shuffled, the top one first.
+/// Cards in the order in which they lie since they were shuffled, the top one first. A card is known by its number in the list that the table knows:
+/// what stands on it the game says.
 ///
 /// ```
 /// use chancery_rules::chance::Chance;
 /// use chancery_rules::shuffle::Shuffle;
 ///
-/// let cards = ["Ace", "King", "Queen"].map(str::to_owned);
-/// let mut shuffle = Shuffle::new(Chance::new([7; 32]), "deck", cards);
+/// let mut shuffle = Shuffle::new(Chance::new([7; 32]), "deck", [1, 2, 3]);
 /// let seen = shuffle.veiled();
 /// assert_eq!((seen.card(0), seen.text()), (None, None));
 /// for place in 0..3 {
 ///     shuffle.show(place);
 /// }
 /// let text = shuffle.veiled().text().expect("no card is hidden any more");
-/// assert!(shuffle.keeps_its_promise() && text.lines().count() == 4);
+/// assert!(shuffle.keeps_its_promise() && text.starts_with("deck "));
 /// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shuffle {
+    /// What the pile is called, in one word.
+    pub deck: String,
     /// The SHA-256 of the text, as 64 hexadecimal digits. It is shown when the cards are shuffled.
     pub promise: String,
     /// How many cards there are.
@@ -39,14 +41,14 @@ pub struct Shuffle {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Order {
     salt: Chance,
-    /// Each with the number that it had before it was shuffled, from 1.
-    cards: Vec<(usize, String)>,
+    cards: Vec<usize>,
 }
 
 /// What is hidden stands in no log.
 impl fmt::Debug for Shuffle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shuffle")
+            .field("deck", &self.deck)
             .field("promise", &self.promise)
             .field("count", &self.count)
             .field("shown", &self.shown)
@@ -55,14 +57,15 @@ impl fmt::Debug for Shuffle {
 }
 
 impl Shuffle {
-    /// Shuffles cards, each a text of one line. `name` tells this shuffle from others that have the same seed.
-    pub fn new(chance: Chance, name: &str, cards: impl IntoIterator<Item = String>) -> Shuffle {
-        let salt = chance.named(name);
-        let mut cards: Vec<(usize, String)> = (1..).zip(cards).collect();
-        cards.sort_by_cached_key(|(number, _)| lot(salt, *number).digits());
+    /// Shuffles cards, each known by its number. `deck` is a word that tells this pile from others that are shuffled with the same seed.
+    pub fn new(chance: Chance, deck: &str, cards: impl IntoIterator<Item = usize>) -> Shuffle {
+        let salt = chance.named(deck);
+        let mut cards: Vec<usize> = cards.into_iter().collect();
+        cards.sort_by_cached_key(|card| lot(salt, *card).digits());
         let order = Order { salt, cards };
         Shuffle {
-            promise: hashed(&order.text()).digits(),
+            deck: deck.to_owned(),
+            promise: hashed(&order.text(deck)).digits(),
             count: order.cards.len(),
             shown: BTreeSet::new(),
             order: Some(order),
@@ -70,9 +73,8 @@ impl Shuffle {
     }
 
     /// Returns the card at a place, counted from 0 at the top; nothing where there is none, or where it is hidden.
-    pub fn card(&self, place: usize) -> Option<&str> {
-        let (_, card) = self.order.as_ref()?.cards.get(place)?;
-        Some(card)
+    pub fn card(&self, place: usize) -> Option<usize> {
+        self.order.as_ref()?.cards.get(place).copied()
     }
 
     /// Lets all see the card at a place.
@@ -92,9 +94,10 @@ impl Shuffle {
         self.shown.len() == self.count
     }
 
-    /// Returns the text that was promised: the salt, and a line for each card from the top with the number that it had before. Nothing where it is hidden.
+    /// Returns the text that was promised, one line without a break at its end: the deck, the salt, and the numbers of the cards from the top.
+    /// Nothing where it is hidden.
     pub fn text(&self) -> Option<String> {
-        Some(self.order.as_ref()?.text())
+        Some(self.order.as_ref()?.text(&self.deck))
     }
 
     /// Returns the shuffle as those may know it who see only what all have seen: its promise, until no card is hidden any more. A game that
@@ -110,11 +113,8 @@ impl Shuffle {
     /// Returns whether the text has the hash that was promised and the cards lie as its salt says; also where it is hidden.
     pub fn keeps_its_promise(&self) -> bool {
         self.order.as_ref().is_none_or(|order| {
-            let lots = order
-                .cards
-                .iter()
-                .map(|(number, _)| lot(order.salt, *number));
-            hashed(&order.text()).digits() == self.promise
+            let lots = order.cards.iter().map(|card| lot(order.salt, *card));
+            hashed(&order.text(&self.deck)).digits() == self.promise
                 && order.cards.len() == self.count
                 && lots.map(|lot| lot.digits()).is_sorted()
         })
@@ -122,15 +122,13 @@ impl Shuffle {
 }
 
 impl Order {
-    fn text(&self) -> String {
-        let cards = self.cards.iter();
-        let lines = cards.map(|(number, card)| format!("{number} {card}\n"));
-        let salt = std::iter::once(format!("{}\n", self.salt.digits()));
-        salt.chain(lines).collect()
+    fn text(&self, deck: &str) -> String {
+        let cards: Vec<String> = self.cards.iter().map(usize::to_string).collect();
+        format!("{deck} {} {}", self.salt.digits(), cards.join(","))
     }
 }
 
-/// Returns the lot by which a card is sorted: the SHA-256 of the salt, a space and the number that the card had before.
-fn lot(salt: Chance, number: usize) -> Chance {
-    hashed(&format!("{} {number}", salt.digits()))
+/// Returns the lot by which a card is sorted: the SHA-256 of the salt, a space and the card's number.
+fn lot(salt: Chance, card: usize) -> Chance {
+    hashed(&format!("{} {card}", salt.digits()))
 }
