@@ -34,14 +34,14 @@ impl Gallery {
         let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
             // Several tasks of the bot edit messages side by side. They are told in the order of the messages, which is the same in every run.
-            let order = match sight {
-                Sight::Posted(id) | Sight::Edited(id) => id,
+            let order = match &sight {
+                Sight::Posted(message) | Sight::Edited(message) => message.id,
                 Sight::Deleted(_) | Sight::Form { .. } | Sight::Refused(_) => 0,
             };
             let entry = match sight {
                 // What was posted and then changed is told once, as it is now.
-                Sight::Posted(id) | Sight::Edited(id) => match world.messages.get(&id) {
-                    Some(message) => self.message(world, message),
+                Sight::Posted(then) | Sight::Edited(then) => match world.messages.get(&then.id) {
+                    Some(now) => self.message(world, now),
                     None => None,
                 },
                 Sight::Deleted(message) => self.deleted(world, &message),

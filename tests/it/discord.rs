@@ -1,7 +1,7 @@
 //! The real bot at the loopback Discord: what Discord may do to an interaction or a message, and what people may do with
 //! buttons, beside what a play can show.
 
-mod access;
+pub mod access;
 mod ambassadors;
 mod buttons;
 mod cards;
@@ -121,6 +121,29 @@ impl Table {
     pub async fn ask(&self, user: u64, line: &str) -> String {
         let asked = self.discord.slash(user, self.channel, line).unwrap();
         self.answer(asked).await
+    }
+
+    /// Types a command, agrees where that is asked for, and returns what the person reads when all is done.
+    pub async fn insist(&self, user: u64, line: &str) -> String {
+        let answer = self.ask(user, line).await;
+        match self.button_of(user, "1:confirm:") {
+            Some((message, id)) => {
+                let pressed = self.discord.with(|world| world.press(user, message, &id));
+                self.answer(pressed.unwrap()).await
+            }
+            None => answer,
+        }
+    }
+
+    /// Finds the first button of the newest private message of a person whose id begins like this: the message and the button's id.
+    pub fn button_of(&self, user: u64, code: &str) -> Option<(u64, String)> {
+        let screen = self.discord.screen(user, self.channel);
+        let newest = screen.iter().rfind(|message| message.only_for.is_some())?;
+        let ids = newest
+            .components()
+            .filter_map(|part| part["custom_id"].as_str());
+        let id = ids.into_iter().find(|id| id.starts_with(code))?;
+        Some((newest.id, id.to_owned()))
     }
 
     /// Returns what a person reads in answer to an interaction, when all is done.

@@ -14,6 +14,7 @@ mod readme;
 mod recount;
 mod render;
 mod sandbox;
+mod secrecy;
 mod storm;
 mod text;
 mod tidy;

@@ -13,16 +13,16 @@ const PLAYERS: [&str; 4] = ["ada", "bo", "cy", "dee"];
 const KINDS: [&str; 4] = ["ecological", "diplomatic", "trade", "passage"];
 
 /// A sequence of numbers that is as good as chance, and the same for the same seed.
-struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, most: u64) -> u64 {
+    pub fn below(&mut self, most: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005);
         self.0 = self.0.wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % most
     }
 
-    fn one_of<T: Copy>(&mut self, some: &[T]) -> T {
+    pub fn one_of<T: Copy>(&mut self, some: &[T]) -> T {
         some[self.below(some.len() as u64) as usize]
     }
 }
@@ -72,26 +72,7 @@ impl Evening {
 
     /// Types a line, agrees where that is asked for, and lets the bystander read what comes of it.
     async fn order(&mut self, user: u64, line: &str) {
-        self.table.ask(user, line).await;
-        let asks = |message: &chancery::sandbox::loopback::Posted| {
-            let ids = message
-                .components()
-                .filter_map(|part| part["custom_id"].as_str());
-            let mut confirms = ids.filter(|id| id.starts_with("1:confirm:"));
-            Some((message.id, confirms.next()?.to_owned()))
-        };
-        let screen = self.table.discord.screen(user, self.table.channel);
-        let private = screen
-            .iter()
-            .rev()
-            .find(|message| message.only_for.is_some());
-        if let Some((message, id)) = private.and_then(asks) {
-            let press = |world: &mut chancery::sandbox::loopback::world::World| {
-                world.press(user, message, &id)
-            };
-            let pressed = self.table.discord.with(press).unwrap();
-            self.table.answer(pressed).await;
-        }
+        self.table.insist(user, line).await;
         self.watch();
     }
 

@@ -205,8 +205,8 @@ impl World {
             pings,
             json,
         };
+        self.sights.push(Sight::Posted(Box::new(message.clone())));
         self.messages.insert(id, message);
-        self.sights.push(Sight::Posted(id));
         self.announce(id, "MESSAGE_CREATE");
         Ok(id)
     }
@@ -271,8 +271,8 @@ impl World {
             message.pings = if first { pings } else { Pings::default() };
             message.loading = false;
             message.json = json.clone();
+            self.sights.push(Sight::Edited(Box::new(message.clone())));
         }
-        self.sights.push(Sight::Edited(id));
         self.announce(id, "MESSAGE_UPDATE");
         Ok(json)
     }

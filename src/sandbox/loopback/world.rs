@@ -104,11 +104,11 @@ pub struct Channel {
     pub added: Option<BTreeSet<u64>>,
 }
 
-/// Something that can be seen on a screen, or that Discord refused, in the order of its happening.
+/// Something that can be seen on a screen, or that Discord refused, in the order of its happening. Messages are as they were then.
 #[derive(Clone, Debug)]
 pub enum Sight {
-    Posted(u64),
-    Edited(u64),
+    Posted(Box<Posted>),
+    Edited(Box<Posted>),
     Deleted(Box<Posted>),
     Form { who: u64, json: Value },
     Refused(String),

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What a command is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum For {
+pub enum For {
     /// To look at a campaign.
     Looking,
     /// To act as a player.
@@ -222,15 +222,15 @@ async fn found_a_board_game(table: &Table, host: u64) -> u64 {
 }
 
 /// A command as it is registered: its name with those of its subcommands, and the options that it takes.
-struct Registered {
-    name: String,
+pub struct Registered {
+    pub name: String,
     command: Value,
     path: Vec<Value>,
-    options: Vec<Value>,
+    pub options: Vec<Value>,
 }
 
 /// Returns every command and subcommand that Discord was told of.
-fn registered(world: &World) -> Vec<Registered> {
+pub fn registered(world: &World) -> Vec<Registered> {
     fn walk(command: &Value, here: &Value, path: Vec<Value>, found: &mut Vec<Registered>) {
         let options = here["options"].as_array().cloned().unwrap_or_default();
         let (inner, options): (Vec<Value>, Vec<Value>) = options
@@ -377,7 +377,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
 }
 
 /// Returns what a command is for.
-fn purpose(registered: &Registered) -> For {
+pub fn purpose(registered: &Registered) -> For {
     let mut rows = COMMANDS.iter();
     let row = rows.find(|(_, names)| names.contains(&&*registered.name));
     row.map_or(For::All, |(what, _)| *what)

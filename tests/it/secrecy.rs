@@ -1,0 +1,197 @@
+//! Two games that differ only in what is hidden are the same to a bystander's client, byte for byte: every message and edit with its embeds,
+//! alt texts and pictures, the answers to all that the bystander reads and tries, and what is suggested while they type.
+
+mod client;
+mod evenings;
+
+use crate::discord::Table;
+use crate::recount::Dice;
+use chancery::rules::time::Span;
+use client::Client;
+use evenings::{Asked, Deed, Kind};
+
+/// A game of the two, with those who receive what is told there.
+struct Game {
+    table: Table,
+    bystanders: Vec<Client>,
+    /// A player who knows what is hidden, for otherwise nothing would have differed.
+    insider: Client,
+}
+
+impl Game {
+    async fn begin(kind: &Kind) -> Game {
+        let table = Table::lay().await;
+        let mut game = Game {
+            bystanders: Vec::new(),
+            insider: Client::of(table.ada),
+            table,
+        };
+        let create = format!("/campaign create name:Quiet ruleset:{}", kind.ruleset);
+        game.order("mod", &create).await;
+        for player in kind.players {
+            game.order(player, "/campaign join").await;
+        }
+        for (by, line) in (kind.layout)() {
+            game.order(by, &line).await;
+        }
+        let bystanders = kind.bystanders.iter();
+        game.bystanders = bystanders
+            .map(|name| Client::of(game.table.discord.person(name)))
+            .collect();
+        game
+    }
+
+    /// Types a line, agrees where that is asked for, and returns the answer.
+    async fn order(&self, by: &str, line: &str) -> String {
+        let user = self.table.discord.person(by);
+        self.table.insist(user, line).await
+    }
+
+    /// Returns what each bystander has received since the last time, and what the insider has.
+    fn receive(&mut self) -> (Vec<Vec<String>>, Vec<String>) {
+        let Game {
+            table,
+            bystanders,
+            insider,
+        } = self;
+        table.discord.with(|world| {
+            let sights = std::mem::take(&mut world.sights);
+            let received = bystanders
+                .iter_mut()
+                .map(|client| client.receive(world, &sights));
+            (received.collect(), insider.receive(world, &sights))
+        })
+    }
+
+    /// Has each bystander read all that they can, and returns what they receive.
+    async fn read(&mut self, kind: &Kind, newest: u64) -> Vec<Vec<String>> {
+        // Another minute, in which another few pictures are given.
+        self.table.clock.advance(Span::seconds(60));
+        self.table.quiet().await;
+        let mut read = Vec::new();
+        for client in &mut self.bystanders {
+            read.push(client.read(&self.table, kind.players, newest).await);
+        }
+        read
+    }
+}
+
+/// Both games, and what is drawn for both.
+struct Pair<'a> {
+    kind: &'a Kind,
+    games: [Game; 2],
+    dice: Dice,
+    asked: Vec<Asked>,
+    /// How often the insider received something else in the other game.
+    differed: usize,
+}
+
+impl Pair<'_> {
+    async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
+        let mut pair = Pair {
+            kind,
+            games: [Game::begin(kind).await, Game::begin(kind).await],
+            dice: Dice(seed),
+            asked: Vec::new(),
+            differed: 0,
+        };
+        pair.compare("the beginning");
+        pair
+    }
+
+    async fn turn(&mut self) {
+        if self.dice.below(8) == 0 {
+            let hours = self.dice.one_of(&[1, 2, 12, 36]);
+            for game in &self.games {
+                game.table.clock.advance(Span::hours(hours));
+                game.table.quiet().await;
+            }
+            return self.compare(&format!("{hours} hours"));
+        }
+        let Some(deed) = (self.kind.deed)(&mut self.dice, &self.asked) else {
+            return;
+        };
+        let mut answers = Vec::new();
+        for (game, line) in self.games.iter().zip(&deed.lines) {
+            answers.push(game.order(deed.by, line).await);
+        }
+        self.note(&deed, &answers);
+        self.compare(&format!("{}: {}", deed.by, deed.lines[0]));
+    }
+
+    /// Remembers what was asked, for others to answer it.
+    fn note(&mut self, deed: &Deed, answers: &[String]) {
+        let number = |answer: &String| -> Option<u64> {
+            let (_, rest) = answer.split_once("/withdraw offer:")?;
+            let end = rest.find(|c: char| !c.is_ascii_digit())?;
+            rest[..end].parse().ok()
+        };
+        let numbers: Vec<Option<u64>> = answers.iter().map(number).collect();
+        assert_eq!(numbers[0], numbers[1], "{:?}", deed.lines);
+        if let (Some(offer), Some(to)) = (numbers[0], deed.to) {
+            self.asked.push(Asked {
+                offer,
+                from: deed.by,
+                to,
+                shows: deed.shows,
+            });
+        }
+    }
+
+    /// Compares what the bystanders have received.
+    fn compare(&mut self, after: &str) {
+        let [(one, known), (other, else_known)] = self.games.each_mut().map(Game::receive);
+        self.differed += usize::from(known != else_known);
+        self.same(&[one, other], after);
+    }
+
+    fn same(&self, received: &[Vec<Vec<String>>; 2], after: &str) {
+        let [one, other] = received;
+        for ((one, other), name) in one.iter().zip(other).zip(self.kind.bystanders) {
+            for (one, other) in one.iter().zip(other) {
+                let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b);
+                let from = same.count().saturating_sub(300);
+                let around = |all: &str| all.chars().skip(from).take(600).collect::<String>();
+                let (here, there) = (around(one), around(other));
+                assert!(
+                    one == other,
+                    "{name} after {after}\n    {here}\n    {there}"
+                );
+            }
+            assert_eq!(one.len(), other.len(), "{name} after {after}");
+        }
+    }
+
+    async fn read(&mut self) {
+        let newest = self.asked.iter().map(|asked| asked.offer).max();
+        let newest = newest.unwrap_or_default();
+        let [one, other] = &mut self.games;
+        let one = one.read(self.kind, newest).await;
+        let other = other.read(self.kind, newest).await;
+        self.same(&[one, other], "reading");
+        self.compare("reading");
+    }
+}
+
+/// Plays an evening of so many turns twice; the bystanders read everything now and then.
+async fn check(kind: &Kind, seed: u64, turns: usize) {
+    let mut pair = Pair::begin(kind, seed).await;
+    for turn in 1..=turns {
+        pair.turn().await;
+        if turn % 30 == 0 {
+            pair.read().await;
+        }
+    }
+    let differed = pair.differed;
+    assert!(differed > 3, "little that is hidden differed: {differed}");
+}
+
+#[tokio::test]
+async fn bystanders_receive_nothing_of_private_favours() {
+    check(&evenings::FAVOURS, 1, 60).await;
+}
+
+#[tokio::test]
+async fn bystanders_receive_nothing_of_reputation_tiles() {
+    check(&evenings::TILES, 1, 60).await;
+}

@@ -1,0 +1,200 @@
+//! What one person's client receives.
+
+use crate::discord::Table;
+use crate::discord::access::{For, Registered, purpose, registered};
+use chancery::sandbox::loopback::world::{Sight, World};
+use chancery::sandbox::loopback::{Answer, PATIENCE, Posted};
+use serde_json::Value;
+use std::collections::{BTreeMap, HashMap};
+
+/// Numbers of Discord's own have so many digits at least.
+const OWN_NUMBERS: usize = 17;
+/// How far back the history is read, in pages.
+const PAGES: usize = 3;
+
+pub struct Client {
+    user: u64,
+    /// Discord's own numbers that the client has met.
+    met: HashMap<String, usize>,
+}
+
+impl Client {
+    pub fn of(user: u64) -> Client {
+        let met = HashMap::new();
+        Client { user, met }
+    }
+
+    /// Returns what the client has received of all that was to be seen: of each message how it came, and how it was in the end.
+    pub fn receive(&mut self, world: &World, sights: &[Sight]) -> Vec<String> {
+        // Tasks of the bot send and edit side by side. Told by the place and the message, it does not matter which was the faster.
+        let mut received: BTreeMap<_, Vec<Option<&Posted>>> = BTreeMap::new();
+        for sight in sights {
+            let (message, shown) = match sight {
+                Sight::Posted(message) | Sight::Edited(message) => (message, Some(&**message)),
+                Sight::Deleted(message) => (message, None),
+                Sight::Form { who, json } => {
+                    assert_ne!(*who, self.user, "the bot has no forms: {json}");
+                    continue;
+                }
+                Sight::Refused(what) => panic!("Discord refused {what}"),
+            };
+            if world.sees(self.user, message) {
+                let private = message.only_for.is_some();
+                let place = (message.channel, private, message.id);
+                received.entry(place).or_default().push(shown);
+            }
+        }
+        let mut told = Vec::new();
+        for versions in received.into_values() {
+            let first = versions.first().into_iter();
+            let last = versions.last().filter(|_| versions.len() > 1);
+            told.extend(first.chain(last).map(|shown| match shown {
+                Some(message) => self.drawn(world, message),
+                None => "a message is gone".to_owned(),
+            }));
+        }
+        told.dedup();
+        told
+    }
+
+    /// Returns everything in a message, its files included.
+    fn drawn(&mut self, world: &World, message: &Posted) -> String {
+        let mut drawn = self.plain(world, &message.json.to_string());
+        let files = message.json["attachments"].as_array().into_iter().flatten();
+        for file in files {
+            let id: u64 = file["id"].as_str().unwrap().parse().unwrap();
+            let bytes = world.files[&id].clone();
+            drawn += &match String::from_utf8(bytes) {
+                Ok(text) => self.plain(world, &text),
+                Err(binary) => format!("{:?}", binary.as_bytes()),
+            };
+        }
+        drawn
+    }
+
+    /// Replaces what differs from one Discord to the next: its address, and each of its numbers by how many the client had met before.
+    fn plain(&mut self, world: &World, text: &str) -> String {
+        let text = text.replace(&world.base, "");
+        let mut plain = String::new();
+        let mut rest = &*text;
+        while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
+            let (before, from) = rest.split_at(start);
+            let end = from.find(|c: char| !c.is_ascii_digit());
+            let (number, after) = from.split_at(end.unwrap_or(from.len()));
+            plain += before;
+            if number.len() < OWN_NUMBERS {
+                plain += number;
+            } else {
+                let met = self.met.len();
+                let known = *self.met.entry(number.to_owned()).or_insert(met);
+                plain += &format!("(number {known})");
+            }
+            rest = after;
+        }
+        plain + rest
+    }
+
+    /// Looks at all that can be looked at, turns over the pages of the history, and lets everything be suggested. Returns what came of it.
+    pub async fn read(&mut self, table: &Table, players: &[&str], offers: u64) -> Vec<String> {
+        let known = table.discord.look(registered);
+        let looking = known.iter().filter(|one| purpose(one) == For::Looking);
+        let mut read = Vec::new();
+        for line in looking.flat_map(|one| lines(one, players)) {
+            let asked = table.discord.with(|world| match line.strip_prefix('/') {
+                Some(_) => world.slash(self.user, table.channel, &line),
+                None => world.use_on(self.user, table.channel, &line, table.bo),
+            });
+            read.push(line);
+            self.answered(table, asked, &mut read).await;
+            for _ in 0..PAGES {
+                let Some((message, older)) = table.button_of(self.user, "1:history:") else {
+                    break;
+                };
+                let asked = table
+                    .discord
+                    .with(|world| world.press(self.user, message, &older));
+                self.answered(table, asked, &mut read).await;
+            }
+        }
+        for line in suggesting(&known, offers) {
+            let asked = table
+                .discord
+                .with(|world| world.complete(self.user, table.channel, &line));
+            let suggested = match asked {
+                Ok(asked) => table.discord.answer(asked, PATIENCE).await,
+                Err(not_sent) => {
+                    read.push(format!("{line} {not_sent}"));
+                    continue;
+                }
+            };
+            let Some(Answer::Choices(choices)) = suggested else {
+                panic!("{line}: {suggested:?}");
+            };
+            read.push(format!("{line} {choices:?}"));
+        }
+        read
+    }
+
+    /// Waits for an answer and adds what the client received.
+    async fn answered(
+        &mut self,
+        table: &Table,
+        asked: Result<u64, chancery::sandbox::loopback::NotSent>,
+        read: &mut Vec<String>,
+    ) {
+        match asked {
+            Ok(asked) => {
+                table.answer(asked).await;
+            }
+            Err(not_sent) => return read.push(not_sent.to_string()),
+        }
+        let received = table.discord.with(|world| {
+            let sights = std::mem::take(&mut world.sights);
+            self.receive(world, &sights)
+        });
+        assert!(!received.is_empty(), "an answer");
+        read.extend(received);
+    }
+}
+
+/// Returns the lines that look by a command: with what it needs, and once more for every player where one can be named.
+fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
+    if one.name.starts_with(char::is_uppercase) {
+        return vec![one.name.clone()];
+    }
+    let needed = |option: &&Value| option["required"] == true && option["type"] != 6;
+    let mut line = format!("/{}", one.name);
+    for option in one.options.iter().filter(needed) {
+        let first = option["choices"][0]["name"].as_str();
+        let (name, value) = (option["name"].as_str().unwrap(), first.unwrap_or("1"));
+        line += &format!(" {name}:\"{value}\"");
+    }
+    let mut people = one.options.iter().filter(|option| option["type"] == 6);
+    let Some(option) = people.next() else {
+        return vec![line];
+    };
+    let name = option["name"].as_str().unwrap();
+    let alone = (option["required"] != true).then(|| line.clone());
+    let with = players
+        .iter()
+        .map(|player| format!("{line} {name}:@{player}"));
+    alone.into_iter().chain(with).collect()
+}
+
+/// Returns the lines that end with an option for which something is suggested.
+fn suggesting(known: &[Registered], offers: u64) -> Vec<String> {
+    let mut lines = vec!["/offers campaign:".to_owned()];
+    for one in known {
+        let person = one.options.iter().find(|option| option["type"] == 6);
+        let person = person.map_or_else(String::new, |option| {
+            format!(" {}:@ada", option["name"].as_str().unwrap())
+        });
+        let options = one.options.iter();
+        let suggests = options.filter(|option| option["autocomplete"] == true);
+        let names = suggests.filter_map(|option| option["name"].as_str());
+        let names = names.filter(|name| *name != "campaign");
+        lines.extend(names.map(|name| format!("/{}{person} {name}:", one.name)));
+    }
+    lines.extend((1..=offers).map(|offer| format!("/accept offer:{offer} choice:")));
+    lines
+}

@@ -1,0 +1,227 @@
+//! What is done in two games that differ in what is hidden: drawn once for both.
+
+use crate::recount::Dice;
+
+/// A ruleset that hides something, and how it is played here.
+pub struct Kind {
+    pub ruleset: &'static str,
+    pub players: &'static [&'static str],
+    /// Those from whom it is hidden: they play, look on, or moderate.
+    pub bystanders: &'static [&'static str],
+    /// What is typed, and by whom, before the games differ.
+    pub layout: fn() -> Vec<(&'static str, String)>,
+    /// What is done next, where there is anything to be done.
+    pub deed: fn(&mut Dice, &[Asked]) -> Option<Deed>,
+}
+
+/// What a player types, in the one game and in the other.
+pub struct Deed {
+    pub by: &'static str,
+    pub lines: [String; 2],
+    /// The player who owes an answer, where it asks for one.
+    pub to: Option<&'static str>,
+    /// Whether all can see by what follows from accepting it what was asked.
+    pub shows: bool,
+}
+
+impl Deed {
+    fn new(by: &'static str, lines: [String; 2]) -> Deed {
+        Deed {
+            by,
+            lines,
+            to: None,
+            shows: false,
+        }
+    }
+
+    /// Returns what is typed in both games.
+    fn same(by: &'static str, line: impl Into<String>) -> Deed {
+        let line = line.into();
+        Deed::new(by, [line.clone(), line])
+    }
+
+    fn asking(self, to: &'static str) -> Deed {
+        let to = Some(to);
+        Deed { to, ..self }
+    }
+}
+
+/// An offer that was made.
+#[derive(Clone, Copy)]
+pub struct Asked {
+    pub offer: u64,
+    pub from: &'static str,
+    pub to: &'static str,
+    pub shows: bool,
+}
+
+/// Returns two of these.
+fn two(dice: &mut Dice, among: &[&'static str]) -> (&'static str, &'static str) {
+    let (first, step) = (
+        dice.below(among.len() as u64),
+        dice.below(among.len() as u64 - 1),
+    );
+    let second = (first + 1 + step) % among.len() as u64;
+    (among[first as usize], among[second as usize])
+}
+
+const PLAYERS: &[&str] = &["ada", "bo", "cy", "dee"];
+/// All but Cy, from whom it is hidden.
+const INSIDERS: &[&str] = &["ada", "bo", "dee"];
+
+/// Favours that are asked in private: the note differs, or the favour itself.
+pub const FAVOURS: Kind = Kind {
+    ruleset: "leverage",
+    players: PLAYERS,
+    bystanders: &["cy", "eve"],
+    layout: || {
+        let mut lines = Vec::new();
+        for one in PLAYERS {
+            for other in PLAYERS.iter().filter(|other| *other != one) {
+                let line =
+                    format!("/mod set-leverage by:@{one} over:@{other} value:60 reason:Seed");
+                lines.push(("mod", line));
+            }
+        }
+        lines
+    },
+    deed: favour,
+};
+
+fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
+    let (from, to) = two(dice, PLAYERS);
+    Some(match dice.below(20) {
+        0..=3 => {
+            let (from, to) = two(dice, INSIDERS);
+            let amount = 50 + dice.below(400);
+            let ask = format!("/ask-favour money player:@{to} amount:{amount} private:true");
+            let notes = ["", " note:\"Meet me at the docks.\""];
+            Deed::new(from, notes.map(|note| format!("{ask}{note}"))).asking(to)
+        }
+        4..=5 => {
+            let (from, to) = two(dice, INSIDERS);
+            let (access, amount) =
+                dice.one_of(&[("ecological", 1250), ("diplomatic", 1000), ("trade", 750)]);
+            let favours = [
+                format!("access player:@{to} access:{access}"),
+                format!("money player:@{to} amount:{amount}"),
+            ];
+            let lines = favours.map(|favour| format!("/ask-favour {favour} private:true"));
+            let deed = Deed::new(from, lines).asking(to);
+            Deed {
+                shows: true,
+                ..deed
+            }
+        }
+        6 => Deed::same(
+            from,
+            format!("/gift player:@{to} amount:{}", 1 + dice.below(90)),
+        ),
+        7 => {
+            let ask = format!("/ask-favour money player:@{to} amount:20 note:Hush");
+            Deed::same(from, ask).asking(to)
+        }
+        8 => {
+            let ask = format!("/ask-favour access player:@{to} access:passage");
+            Deed::same(from, ask).asking(to)
+        }
+        9 => Deed::same(
+            from,
+            format!("/grant-access player:@{to} access:diplomatic"),
+        ),
+        10 => Deed::same(from, format!("/schmooze player:@{to}")),
+        11..=14 => answer(dice, asked)?,
+        15 => {
+            // The bystander tries what only others may.
+            let offer = dice.one_of(&[1, 2, 3, 5, 8, 13]);
+            let what = dice.one_of(&["accept", "refuse", "withdraw"]);
+            Deed::same("cy", format!("/{what} offer:{offer}"))
+        }
+        16 => {
+            let offer = asked.last()?.offer;
+            Deed::same("mod", format!("/mod extend offer:{offer} time:80h"))
+        }
+        _ => match dice.below(6) {
+            0 => Deed::same(
+                "mod",
+                format!("/mod void offer:{} reason:Slip", asked.last()?.offer),
+            ),
+            1 => Deed::same("mod", "/mod undo"),
+            2 => Deed::same("mod", "/mod pause"),
+            _ => Deed::same("mod", "/mod resume"),
+        },
+    })
+}
+
+/// Answers an offer or takes it back, perhaps one that has ended.
+fn answer(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
+    let newest = asked.len().saturating_sub(6);
+    if asked.is_empty() {
+        return None;
+    }
+    let one = dice.one_of(&asked[newest..]);
+    let offer = one.offer;
+    Some(match dice.below(4) {
+        0..=1 if !one.shows => Deed::same(one.to, format!("/accept offer:{offer}")),
+        0..=2 => Deed::same(one.to, format!("/refuse offer:{offer}")),
+        _ => Deed::same(one.from, format!("/withdraw offer:{offer}")),
+    })
+}
+
+/// Reputation tiles, which are worth something else in the other game.
+pub const TILES: Kind = Kind {
+    ruleset: "ambassadors",
+    players: PLAYERS,
+    bystanders: &["cy", "eve", "mod"],
+    layout: || {
+        let mut lines = vec![("mod", "/board example players:4".to_owned())];
+        let cubes = "/population materials:5 science:6 money:7";
+        lines.extend(PLAYERS.iter().map(|player| (*player, cubes.to_owned())));
+        lines
+    },
+    deed: tile,
+};
+
+fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
+    let (from, to) = dice.one_of(&[
+        ("ada", "bo"),
+        ("bo", "ada"),
+        ("cy", "dee"),
+        ("dee", "cy"),
+        ("ada", "dee"),
+    ]);
+    let insider = dice.one_of(INSIDERS);
+    let (one, other) = (1 + dice.below(5), 1 + dice.below(5));
+    let track = dice.one_of(&["materials", "science", "money"]);
+    Some(match dice.below(16) {
+        0..=3 => {
+            let value = dice.one_of(&[1, 2]);
+            let values = [value, 5 - value];
+            let place = |value| format!("/reputation place value:{value} space:{one}");
+            Deed::new(insider, values.map(place))
+        }
+        4 => Deed::same("cy", format!("/reputation place value:3 space:{one}")),
+        5 => Deed::same(insider, format!("/reputation move from:{one} to:{other}")),
+        6 => Deed::same(insider, format!("/reputation return space:{one}")),
+        7 => Deed::same(from, format!("/ambassador check player:@{to}")),
+        8..=9 => Deed::same(from, "/action begin"),
+        10..=11 => {
+            let line = format!("/ambassador propose player:@{to} track:{track}");
+            Deed::same(from, line).asking(to)
+        }
+        12..=13 => {
+            let asked = asked.last()?;
+            let line = format!("/accept offer:{} track:{track}", asked.offer);
+            Deed::same(asked.to, line)
+        }
+        14 => Deed::same(from, "/action end"),
+        _ => match dice.below(3) {
+            0 => Deed::same("mod", "/mod undo"),
+            1 => Deed::same(
+                "mod",
+                format!("/mod-ambassadors part player-a:@{from} player-b:@{to}"),
+            ),
+            _ => Deed::same("mod", "/mod-ambassadors active"),
+        },
+    })
+}
