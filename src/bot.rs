@@ -9,7 +9,7 @@ use crate::config::Config;
 use crate::courier::Courier;
 use crate::discord::{self, Handler, Keeper, Panels, Poster, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
-use crate::referee::Referee;
+use crate::referee::{Referee, Seeds};
 use crate::scheduler::Scheduler;
 use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
@@ -71,22 +71,26 @@ impl Bot {
     ///
     /// # Errors
     /// Fails where the database cannot be served or Discord does not let the bot in.
-    pub async fn start(config: Config, clock: Clock) -> Result<Bot, StartError> {
+    pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
         let journal = Journal::open(&config.database_url, Access::Serve).await?;
-        let started = Bot::begin(config, clock, &journal).await;
+        let started = Bot::begin(config, (clock, seeds), &journal).await;
         if started.is_err() {
             journal.close().await;
         }
         started
     }
 
-    async fn begin(config: Config, clock: Clock, journal: &Journal) -> Result<Bot, StartError> {
+    async fn begin(
+        config: Config,
+        (clock, seeds): (Clock, Seeds),
+        journal: &Journal,
+    ) -> Result<Bot, StartError> {
         // Asked before anything else: with a wrong token the client would fail in ways that say less, and where this request
         // fails it would try Discord's own gateway, whatever the proxy.
         let client = http(&config);
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
-        let referee = Referee::new(journal.clone(), clock.clone());
+        let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
         let wire = Wire::new(http(&config).into());
         let poster = Poster::new(wire.clone(), referee.clone());
         let courier = Courier::start(journal.clone(), poster, clock);

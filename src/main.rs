@@ -4,6 +4,7 @@ use chancery::bot::{Bot, closings};
 use chancery::clock::Clock;
 use chancery::config::{self, Config};
 use chancery::log::{self, Lines};
+use chancery::referee::Seeds;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
 use chancery::{admin, sandbox, systemd};
@@ -144,7 +145,7 @@ async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
         // First, so that nothing is begun that would have to be stopped.
         biased;
         () = stop.told() => return Ok(()),
-        started = Bot::start(config, Clock::wall()) => started?,
+        started = Bot::start(config, Clock::wall(), Seeds::System) => started?,
     };
     tracing::info!("Chancery is ready");
     systemd::notify("READY=1");

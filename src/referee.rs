@@ -9,6 +9,7 @@ mod stories;
 mod undo;
 
 pub use admission::Admission;
+pub use moment::Seeds;
 pub use offers::about_offers;
 use offers::offers;
 pub use stored::replay;
@@ -24,7 +25,6 @@ use crate::rules::{
     self, Campaign, Event, Moment, Order, Phase, Refusal, RulesetName, Viewer, notices,
 };
 use lru::LruCache;
-use moment::moment;
 use pairs::Pairs;
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -48,6 +48,7 @@ pub struct Referee {
     shared: Arc<Shared>,
     /// What lets in the orders that are given through this handle.
     admission: Admission,
+    seeds: Seeds,
 }
 
 struct Shared {
@@ -151,6 +152,16 @@ impl Referee {
         Referee {
             shared,
             admission: Admission::always(),
+            seeds: Seeds::System,
+        }
+    }
+
+    /// Returns a handle whose rulings draw on these seeds.
+    #[must_use]
+    pub fn drawing(&self, seeds: Seeds) -> Referee {
+        Referee {
+            seeds,
+            ..self.clone()
         }
     }
 
@@ -158,8 +169,8 @@ impl Referee {
     #[must_use]
     pub fn admitting(&self, admission: &Admission) -> Referee {
         Referee {
-            shared: Arc::clone(&self.shared),
             admission: admission.clone(),
+            ..self.clone()
         }
     }
 
@@ -256,8 +267,7 @@ impl Referee {
             return Ok(Some(ruling));
         }
         for _ in 0..ATTEMPTS {
-            let moment = moment(&self.shared.clock)?;
-            let (mut loaded, mut change) = self.settled(&mut gavel, id, moment).await?;
+            let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
             self.remember(&mut loaded.campaign, about).await?;
             let events = match rules::decide(&loaded.campaign, order, moment) {
@@ -331,8 +341,7 @@ impl Referee {
         id: CampaignId,
     ) -> Result<Arc<Campaign>, Unruled> {
         for _ in 0..ATTEMPTS {
-            let moment = moment(&self.shared.clock)?;
-            let (mut loaded, change) = self.settled(gavel, id, moment).await?;
+            let (mut loaded, change, _) = self.settled(gavel, id).await?;
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -374,13 +383,12 @@ impl Referee {
         }))
     }
 
-    /// Loads the campaign if need be, and returns it with what is due by `now` applied, and the commit that would keep that.
+    /// Loads the campaign if need be, and returns it with what is due now applied, the commit that would keep that, and the moment which that is.
     async fn settled(
         &self,
         gavel: &mut Option<Loaded>,
         id: CampaignId,
-        moment: Moment,
-    ) -> Result<(Loaded, journal::Change), Unruled> {
+    ) -> Result<(Loaded, journal::Change, Moment), Unruled> {
         // Taken out, so that what is decided is applied to it and not to a copy; `keep` puts it back.
         let mut loaded = match gavel.take() {
             Some(loaded) => loaded,
@@ -390,6 +398,7 @@ impl Referee {
         if !loaded.campaign.offers.closed.is_empty() {
             Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
         }
+        let moment = self.moment(&loaded)?;
         let mut change = journal::Change::default();
         let due = rules::settle(&loaded.campaign, moment);
         if !due.is_empty() {
@@ -398,7 +407,7 @@ impl Referee {
             self.remember(&mut loaded.campaign, about).await?;
             loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
         }
-        Ok((loaded, change))
+        Ok((loaded, change, moment))
     }
 
     /// Commits, and only then lets the campaign in memory be what was decided. Whatever fails, the journal is right and the

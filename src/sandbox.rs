@@ -10,6 +10,7 @@ use crate::bot::Bot;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::discord::games;
+use crate::referee::Seeds;
 use crate::rules::time::Time;
 use evening::{Evening, Turn};
 use loopback::Loopback;
@@ -55,6 +56,7 @@ pub struct Seat {
     pub base_url: String,
     pub token: String,
     pub database_url: String,
+    pub seeds: Seeds,
 }
 
 /// The bot that plays here: Chancery's own, or a small one that tests the sandbox itself.
@@ -134,7 +136,7 @@ async fn perform<G: Guest>(
     database: Option<&str>,
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> Result<usize, SandboxError> {
-    let (mut evening, _folder) = open::<G>(Clock::still(NOON), database).await?;
+    let (mut evening, _folder) = open::<G>(Clock::still(NOON), Seeds::Played(0), database).await?;
     write(&evening.news().await)?;
     for line in script.lines() {
         write(&echo(line))?;
@@ -166,7 +168,7 @@ fn print(text: &str) -> io::Result<()> {
 
 /// Reads lines from standard input, and tells also what happens in between.
 async fn converse<G: Guest>(database: Option<&str>) -> Result<(), SandboxError> {
-    let (mut evening, _folder) = open::<G>(Clock::wall(), database).await?;
+    let (mut evening, _folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
@@ -218,6 +220,7 @@ fn typed_lines() -> UnboundedReceiver<io::Result<String>> {
 
 async fn open<G: Guest>(
     clock: Clock,
+    seeds: Seeds,
     database: Option<&str>,
 ) -> Result<(Evening<G>, Option<Folder>), SandboxError> {
     let discord = Loopback::start(clock.clone())
@@ -234,6 +237,7 @@ async fn open<G: Guest>(
         base_url: discord.base_url(),
         token: discord.token().to_owned(),
         database_url,
+        seeds,
     };
     Ok((Evening::begin(discord, clock, seat).await?, folder))
 }
@@ -272,7 +276,7 @@ impl Guest for Bot {
             proxy: Some(seat.base_url.clone()),
             command_guild: None,
         };
-        Bot::start(config, clock)
+        Bot::start(config, clock, seat.seeds)
             .await
             .map_err(|error| error.to_string())
     }

@@ -1,13 +1,33 @@
 //! What is added to an order before it is decided.
 
-use super::Unruled;
-use crate::clock::Clock;
+use super::{Loaded, Referee, Unruled};
 use crate::rules::{Chance, Moment};
 
-/// Returns what time it is, and a seed of the system's generator.
-pub(super) fn moment(clock: &Clock) -> Result<Moment, Unruled> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed)?;
-    let (now, chance) = (clock.now(), Chance::new(seed));
-    Ok(Moment { now, chance })
+/// Where the seeds come from that games draw on.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Seeds {
+    /// The system's generator.
+    #[default]
+    System,
+    /// The same in every run, for plays and tests: each is made of this number, the campaign and its version.
+    Played(u64),
+}
+
+impl Referee {
+    /// Returns the moment at which it is ruled on this campaign next: what time it is, and a seed.
+    pub(super) fn moment(&self, loaded: &Loaded) -> Result<Moment, Unruled> {
+        let mut seed = [0; 32];
+        let chance = match self.seeds {
+            Seeds::System => {
+                getrandom::fill(&mut seed)?;
+                Chance::new(seed)
+            }
+            Seeds::Played(number) => {
+                let (campaign, version) = (loaded.campaign.id, loaded.version);
+                Chance::new(seed).named(&format!("{number} {campaign} {version}"))
+            }
+        };
+        let now = self.shared.clock.now();
+        Ok(Moment { now, chance })
+    }
 }

@@ -23,6 +23,7 @@ mod strategy_card;
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;
 use chancery::clock::Clock;
+use chancery::referee::Seeds;
 use chancery::rules::time::Time;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE, Posted};
@@ -42,6 +43,7 @@ pub struct Table {
     pub cy: u64,
     bot: Option<Bot>,
     folder: TempDir,
+    seeds: Seeds,
 }
 
 /// Nothing may be asked of Discord that the table of outcomes does not judge.
@@ -56,6 +58,11 @@ impl Drop for Table {
 impl Table {
     /// Lays a table at which nothing has begun yet.
     pub async fn lay() -> Table {
+        Table::drawing(0).await
+    }
+
+    /// Lays a table at which games draw as this number says.
+    pub async fn drawing(number: u64) -> Table {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start(clock.clone()).await.unwrap();
         let [ada, bo, cy] = ["ada", "bo", "cy"].map(|name| discord.person(name));
@@ -67,6 +74,7 @@ impl Table {
             clock,
             bot: None,
             folder: TempDir::new().unwrap(),
+            seeds: Seeds::Played(number),
             discord,
         };
         table.start().await;
@@ -103,6 +111,7 @@ impl Table {
             base_url: self.discord.base_url(),
             token: self.discord.token().to_owned(),
             database_url: format!("sqlite://{}", self.database().display()),
+            seeds: self.seeds,
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
         self.bot = Some(bot.unwrap());

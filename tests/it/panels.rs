@@ -3,6 +3,7 @@
 use chancery::bot::Bot;
 use chancery::clock::Clock;
 use chancery::config::Config;
+use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
 use chancery::sandbox::loopback::{Loopback, PATIENCE, Posted};
 use std::time::Duration;
@@ -31,7 +32,9 @@ impl Table {
             proxy: Some(discord.base_url()),
             command_guild: None,
         };
-        let bot = Bot::start(config.clone(), clock.clone()).await.unwrap();
+        let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
+            .await
+            .unwrap();
         let channel = discord.channel("table");
         let table = Table {
             discord,
@@ -72,7 +75,7 @@ impl Table {
 
     async fn restart(mut self) -> Table {
         self.bot.stop().await;
-        let start = Bot::start(self.config.clone(), self.clock.clone());
+        let start = Bot::start(self.config.clone(), self.clock.clone(), Seeds::System);
         self.bot = start.await.unwrap();
         self
     }

@@ -4,6 +4,7 @@ use super::commands::suggested;
 use super::{Table, within};
 use chancery::bot::Bot;
 use chancery::config::Config;
+use chancery::referee::Seeds;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::GUILD;
 use chancery::sandbox::loopback::{Fault, Mishap};
@@ -179,7 +180,9 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
         proxy: Some(table.discord.base_url()),
         command_guild: Some(GUILD),
     };
-    let bot = Bot::start(config, table.clock.clone()).await.unwrap();
+    let bot = Bot::start(config, table.clock.clone(), Seeds::System)
+        .await
+        .unwrap();
     assert!(table.sees_the_game(), "nobody plays it yet");
     let own = |command: &serde_json::Value| command["guild_id"].is_string();
     let all = table.discord.look(|world| world.commands.values().all(own));

@@ -2,6 +2,7 @@
 
 use super::bot::Parrot;
 use chancery::clock::Clock;
+use chancery::referee::Seeds;
 use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE};
 use chancery::sandbox::{Guest, Seat};
 
@@ -12,6 +13,7 @@ async fn seated(token: Option<&str>) -> (Loopback, Result<Parrot, String>) {
         base_url: discord.base_url(),
         token: token.unwrap_or(discord.token()).to_owned(),
         database_url: String::new(),
+        seeds: Seeds::System,
     };
     let bot = Parrot::start(&seat, clock).await;
     (discord, bot)
