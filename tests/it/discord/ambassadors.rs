@@ -4,6 +4,7 @@ mod boards;
 mod choices;
 mod commons;
 mod exports;
+mod older_rows;
 
 use super::Table;
 use super::commands::suggested;
