@@ -526,14 +526,22 @@ nim-heaps = The heaps
 nim-turn = It is the turn of { $player }.
 nim-won = { $winner } has won.
 nim-empty = Nobody is at the heaps. The first player who sits down begins: `/campaign join`.
-told-nim-seated = { $you ->
-    [actor] You sit down at the heaps.
-   *[none] { $player } sits down at the heaps.
+nim-seated = { $you ->
+    [actor] { $n ->
+        [0] You sit down at the heaps again.
+       *[other] You sit down at the heaps and draw the number { $n }: so many matches you take at most, and others do not see it.
+    }
+   *[none] { $who } sits down at the heaps.
 }
-told-nim-took = { $you ->
-    [actor] You take { $count } from heap { $heap }. { $after }
-   *[none] { $player } takes { $count } from heap { $heap }. { $after }
+nim-took = { $you ->
+    [actor] You take { $what }.
+   *[none] { $who } takes { $what }.
 }
+nim-taken = { $count } from heap { $heap }
+matter-nim = a turn at the heaps
+accepting-nim = A menu shows what you can take. You choose a line of it.
+no-must-pick-nim = What do you take? Choose a line of the menu, or say it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
+pick-nim-menu = Choose what you take
 told-moved = { $you ->
     [actor] You move { $ships } from { $from } to { $to }.
    *[none] { $player } moves { $ships } from { $from } to { $to }.
@@ -1023,9 +1031,6 @@ no-action-running = { $you ->
     [actor] Your action is under way. `/action end` ends it.
    *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod-ambassadors active`.
 }
-no-nim-alone = Nim takes two. Wait until another has joined: `/campaign join`.
-no-nim-heap = There are heaps 1 to { $most }, and no heap { $heap }. `/leaderboard` shows them.
-no-nim-matches = You can take 1 to { $most } from this heap. `/leaderboard` shows what lies there; take from another where that is 0.
 no-turn-running = { $you ->
     [actor] Your turn is under way. `/turn end` ends it.
    *[none] The turn of { $active } is under way. Yours begins when it is over; a moderator can end it.
@@ -1366,6 +1371,7 @@ standings-pair = { $one } and { $other }
 
 offers-title = Pending offers
 offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
+offers-none-asked = Nothing waits for an answer. The game asks when there is something for you to choose.
 offers-none-ever = Nothing waits for an answer, and nothing ever does in this game.
 offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
 offers-for-you = Waiting for your answer
@@ -1576,6 +1582,7 @@ rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
 rules-e4 = What is shown
 rules-n1 = The game
+rules-n2 = The numbers
 
 rule-l1-1 = Each player has a leverage over each other player. Yours over Bo says nothing of Bo's over you, and nobody has any over themselves.
 rule-l1-2 = It lies between -{ $limit } and { $limit }, and starts at 0.
@@ -1659,9 +1666,11 @@ rule-e3-3 = Then both return the other's ambassador, and each puts their cube ba
 rule-e3-4 = Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
 rule-e3-5 = Before you end an action that would be an act of aggression, I tell you so and ask.
 rule-n1-1 = There are three heaps, of 3, 4 and 5 matches. Two or more play; the first who joined begins.
-rule-n1-2 = In your turn you take as many matches as you like from one heap, at least one.
-rule-n1-3 = Turns go round in the order of joining. Who leaves is passed over, and keeps the seat.
+rule-n1-2 = In your turn the game asks what you take: matches from one heap, at least one, and at most as many as your number says.
+rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answer in time, is passed over, and keeps the seat.
 rule-n1-4 = The player who takes the last match has won.
+rule-n2-1 = When you sit down for the first time you draw a number from 1 to 3. All are equally likely.
+rule-n2-2 = Others do not see your number until the game is won or the campaign ends.
 rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
 
 ## Help
@@ -1692,7 +1701,7 @@ help-start = You and the others make deals here; I keep the books. What counts i
     4. `/offers` shows what waits for your answer, `/relations` how you stand, `/rights player:@Bo` what you may do.
     5. Let time work for you: `/research`, and `/ships` shows what it earns.
     6. More: `/help` with a topic, and `/rules` by number.
-help-start-nim = Three heaps of matches; the player who takes the last one wins. `/campaign join` brings you in, `/take heap:1 matches:2` takes two from the first heap, and `/leaderboard` shows what is left.
+help-start-nim = Three heaps of matches; the player who takes the last one wins. `/campaign join` brings you in, the game asks you when it is your turn, and `/leaderboard` shows what is left.
 help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and cubes. What counts is **diplomatic relations**: partners hold each other's ambassadors, which raises production and is worth 1 VP each.
     1. `/campaign join` brings you in, `/seat species` says whom you play. Relations need { $least } players.
     2. `/board show` shows the board, `/reputation show` your own tiles and cubes.
@@ -2158,10 +2167,6 @@ cmd-reputation-move = Move a tile to another space; what lies there takes its pl
     .campaign = Which campaign, if not this channel's
 cmd-reputation-return = Return a reputation tile to the bag
     .space = From which space
-    .campaign = Which campaign, if not this channel's
-cmd-take = Take matches from a heap of nim
-    .heap = Which heap, counted from 1
-    .matches = How many, at least 1
     .campaign = Which campaign, if not this channel's
 cmd-standings = See how everybody stands
     .campaign = Which campaign, if not this channel's

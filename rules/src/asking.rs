@@ -22,6 +22,10 @@ pub(crate) fn decide<R: Listed>(
     }
 }
 
+pub(crate) fn at_place<R: Listed>(command: R::Command, place: String) -> games::Command {
+    R::command(R::at_place(command, place))
+}
+
 pub(crate) fn correct<R: Listed>(
     at: &At<'_, R>,
     order: &Order,

@@ -269,7 +269,7 @@ macro_rules! games {
             /// Returns the same command, done at this place, where it is done at one that was left open.
             #[must_use]
             pub fn at_place(self, place: String) -> Command {
-                match self { $($(#[$when])* Command::$Game(command) => Command::$Game(<$module::State as Ruleset>::at_place(command, place)),)* }
+                match self { $($(#[$when])* Command::$Game(command) => asking::at_place::<$module::State>(command, place),)* }
             }
         }
 

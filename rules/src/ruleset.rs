@@ -418,6 +418,18 @@ impl<const LETTER: char> Termed for Never<LETTER> {
 
 /// Answers for the kinds of values that a game, known by the letter of its rules, does not have.
 macro_rules! without {
+    (@ $letter:literal commands) => {
+        type Command = $crate::ruleset::Never<$letter>;
+        type Refusal = $crate::ruleset::Never<$letter>;
+
+        fn decide(
+            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::ruleset::Actor<'_, Self>,
+            command: &Self::Command,
+        ) -> $crate::ruleset::Ruled<Self> {
+            match *command {}
+        }
+    };
     (@ $letter:literal offers) => {
         type Terms = $crate::ruleset::Never<$letter>;
         type Pick = $crate::ruleset::Never<$letter>;

@@ -19,8 +19,9 @@ struct Game {
 }
 
 impl Game {
-    async fn begin(kind: &Kind) -> Game {
-        let table = Table::lay().await;
+    async fn begin(kind: &Kind, which: u64) -> Game {
+        // What games draw differs, too.
+        let table = Table::drawing(which).await;
         let mut game = Game {
             bystanders: Vec::new(),
             insider: Client::of(table.ada),
@@ -90,7 +91,7 @@ impl Pair<'_> {
     async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
         let mut pair = Pair {
             kind,
-            games: [Game::begin(kind).await, Game::begin(kind).await],
+            games: [Game::begin(kind, 0).await, Game::begin(kind, 1).await],
             dice: Dice(seed),
             asked: Vec::new(),
             differed: 0,
@@ -194,4 +195,9 @@ async fn bystanders_receive_nothing_of_private_favours() {
 #[tokio::test]
 async fn bystanders_receive_nothing_of_reputation_tiles() {
     check(&evenings::TILES, 1, 60).await;
+}
+
+#[tokio::test]
+async fn bystanders_receive_nothing_of_drawn_numbers() {
+    check(&evenings::NUMBERS, 1, 40).await;
 }

@@ -1,17 +1,13 @@
-//! Nim (`docs/rules/nim.md`): players take matches from heaps in turn. It is the smallest ruleset there can be: it shows what a new one has to
-//! bring, and is built for developers only.
+//! Nim (`docs/rules/nim.md`): players take matches from heaps in turn. It is the smallest ruleset there can be that uses all the contract offers:
+//! the game asks, a player picks, chance draws what others do not see, and a turn is over when its time is. It is built for developers only.
 
-use crate::ids::PlayerId;
-use crate::ruleset::{self, Happening, Ruleset, happened, without};
-use crate::seating::Seating;
-use crate::table::Broken;
+use crate::ruleset::{self, Happening, NewOffer, Refused, Ruled, Ruleset, Termed, without};
+use crate::table::{Broken, Head};
+use crate::{ids::PlayerId, seating::Seating};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap};
 
 type At<'a> = ruleset::At<'a, State>;
-type Actor<'a> = ruleset::Actor<'a, State>;
-type Effect = ruleset::EffectOf<State>;
-type Refused = ruleset::Refused<State>;
 
 /// How many matches lie in each heap at first (N1.1).
 pub const HEAPS: [u32; 3] = [3, 4, 5];
@@ -23,20 +19,20 @@ pub struct State {
     #[serde(flatten)]
     pub seating: Seating,
     pub winner: Option<PlayerId>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Command {
-    /// Takes matches from a heap, counted from 1 (N1.2).
-    Take { heap: usize, matches: u32 },
+    /// How many each player takes at most, which others do not know (N2.1).
+    #[serde(default)]
+    pub numbers: BTreeMap<PlayerId, u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player sat down, or is back; it is their turn if it was no other's.
-    Seated { player: PlayerId },
+    /// A player sat down, or is back; it is their turn if it was no other's. One who sat down for the first time drew a number.
+    Seated {
+        player: PlayerId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u32>,
+    },
     /// `next` is to take now; without a next the player has won.
     Took {
         player: PlayerId,
@@ -44,47 +40,41 @@ pub enum Event {
         matches: u32,
         next: Option<PlayerId>,
     },
-    /// A player left in their turn.
+    /// A player left in their turn, or let its time go by (N1.3).
     Passed { next: Option<PlayerId> },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    Alone,
-    /// With a winner the game is over (N1.4).
-    NotYourTurn {
-        active: Option<PlayerId>,
-        winner: Option<PlayerId>,
-    },
-    NoSuchHeap {
-        heap: usize,
-        most: usize,
-    },
-    /// The heap has so many.
-    MatchesOutOfRange {
-        most: u32,
-    },
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Terms {
+    /// What the player takes whose turn it is (N1.2).
+    Turn,
 }
 
 impl Ruleset for State {
-    without! { 'N': offers, corrections, confirmations, settings, remarks }
+    without! { 'N': commands, corrections, confirmations, settings, remarks }
 
     const NAME: &'static str = "nim";
     const LETTER: char = 'N';
+    const GOES_ON: bool = true;
 
-    type Command = Command;
     type Event = Event;
-    type Refusal = Refusal;
+    type Terms = Terms;
+    /// A heap, counted from 1, and how many matches of it.
+    type Pick = (usize, u32);
 
-    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
-        Cow::Borrowed(self)
+    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+        let open = |player: &PlayerId| self.winner.is_some() || Some(*player) == viewer;
+        let mut veiled = self.clone();
+        veiled.numbers.retain(|player, _| open(player));
+        Cow::Owned(veiled)
     }
 
     fn evolve(&mut self, event: &Event) {
         match event {
-            Event::Seated { player } => {
+            Event::Seated { player, number } => {
                 self.seating.sit(*player);
                 self.seating.active = self.seating.active.or(Some(*player));
+                self.numbers.extend(number.map(|number| (*player, number)));
             }
             Event::Took {
                 player,
@@ -100,74 +90,98 @@ impl Ruleset for State {
         }
     }
 
-    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
-        let (game, player) = (at.game, by.player);
-        let Command::Take { heap, matches } = *command;
-        if game.seating.active != Some(player) {
-            let (active, winner) = (game.seating.active, game.winner);
-            return Err(Refusal::NotYourTurn { active, winner }.into());
-        }
-        let next = game
-            .seating
-            .after(at.roster, player)
-            .ok_or(Refusal::Alone)?;
-        let left = game.left();
-        let has = left.get(heap.wrapping_sub(1)).copied();
-        let most = has.ok_or(Refusal::NoSuchHeap {
-            heap,
-            most: left.len(),
-        })?;
-        if !(1..=most).contains(&matches) {
-            return Err(Refusal::MatchesOutOfRange { most }.into());
-        }
-        let next = (left.iter().sum::<u32>() > matches).then_some(next);
-        let took = Event::Took {
+    /// A player who sits down for the first time draws from 1 to 3 (N2.1).
+    fn joins(at: &At, player: PlayerId) -> Ruled<Self> {
+        let is_new = at.game.seating.position(player).is_none();
+        let number = is_new.then(|| 1 + at.chance.below(&player.to_string(), 3));
+        Ok(ruleset::happened([Event::Seated { player, number }]))
+    }
+
+    fn leaves(at: &At, player: PlayerId) -> Vec<ruleset::EffectOf<Self>> {
+        let next = at.game.seating.after(at.roster, player);
+        let active = at.game.seating.active == Some(player);
+        ruleset::happened(active.then_some(Event::Passed { next }))
+    }
+
+    fn goes_on(at: &At) -> Vec<ruleset::EffectOf<Self>> {
+        let waits = at.game.winner.is_none() && at.pending.is_empty();
+        let two = at.roster.active().count() > 1;
+        let active = at.game.seating.active.filter(|_| waits && two);
+        let asks = |one| ruleset::Effect::Asks(NewOffer::new(None, one, Terms::Turn));
+        active.map(asks).into_iter().collect()
+    }
+
+    fn accepted(at: &At, asked: &Head, _: &Terms, picked: &[(usize, u32)]) -> Ruled<Self> {
+        let (game, player) = (at.game, asked.to);
+        let picks = game.picks(player);
+        let Some(&(heap, matches)) = picks.iter().find(|pick| picked == [**pick]) else {
+            let (offer, most) = (asked.id, 1);
+            return Err(Refused::MustPick { offer, picks, most });
+        };
+        let next = game.seating.after(at.roster, player).unwrap_or(player);
+        let next = (game.left().iter().sum::<u32>() > matches).then_some(next);
+        Ok(ruleset::happened([Event::Took {
             player,
             heap,
             matches,
             next,
-        };
-        Ok(happened([took]))
+        }]))
     }
 
-    fn joins(_: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
-        Ok(happened([Event::Seated { player }]))
-    }
-
-    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
-        let next = at.game.seating.after(at.roster, player);
-        let active = at.game.seating.active == Some(player);
-        happened(active.then_some(Event::Passed { next }))
+    fn taken_back(at: &At, asked: &Head, _: &Terms) -> Vec<ruleset::EffectOf<Self>> {
+        Self::leaves(at, asked.to)
     }
 
     fn invariants(at: &At) -> Vec<Broken> {
-        let all_gone = at.game.taken == HEAPS;
-        let wrong = all_gone != at.game.winner.is_some();
-        let told = "a game without matches is won, and no other".to_owned();
-        Vec::from_iter(wrong.then_some(Broken(told)))
+        let wrong = (at.game.taken == HEAPS) != at.game.winner.is_some();
+        let told = || Broken("a game without matches is won, and no other".to_owned());
+        wrong.then(told).into_iter().collect()
     }
 }
 
 impl State {
-    pub fn left(&self) -> Vec<u32> {
-        let left = HEAPS.iter().zip(self.taken);
-        left.map(|(heap, taken)| heap - taken).collect()
+    pub fn left(&self) -> [u32; 3] {
+        std::array::from_fn(|n| HEAPS[n] - self.taken[n])
+    }
+
+    /// Returns what a player can take (N1.2); no more than one match where their number is not known.
+    fn picks(&self, player: PlayerId) -> Vec<(usize, u32)> {
+        let most = self.numbers.get(&player).copied().unwrap_or(1);
+        let takes = |(heap, left): (usize, u32)| (1..=left.min(most)).map(move |n| (heap, n));
+        (1..).zip(self.left()).flat_map(takes).collect()
+    }
+}
+
+impl Termed for Terms {
+    fn refusal_costs(&self) -> bool {
+        false
+    }
+
+    fn may_be_refused(&self) -> bool {
+        false
+    }
+
+    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+        Cow::Borrowed(self)
     }
 }
 
 impl Happening for Event {
     fn is_act(&self) -> bool {
-        matches!(self, Event::Took { .. })
+        false
     }
 
     fn calls(&self) -> Vec<PlayerId> {
-        match self {
-            Event::Seated { .. } => Vec::new(),
-            Event::Took { next, .. } | Event::Passed { next } => next.iter().copied().collect(),
-        }
+        Vec::new()
     }
 
-    fn veiled(&self, _: Option<PlayerId>) -> Event {
-        self.clone()
+    fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        match *self {
+            Event::Seated { player, .. } if viewer != Some(player) => {
+                let number = None;
+                Event::Seated { player, number }
+            }
+            Event::Seated { .. } | Event::Took { .. } | Event::Passed { .. } => self.clone(),
+        }
     }
 }

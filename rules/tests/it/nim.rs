@@ -1,12 +1,16 @@
 //! The game of nim, whose numbers are those of `docs/rules/nim.md`.
 
-use super::given::{ADA, BO, CY, Evening, START, join, leave, order};
-use chancery_rules::games::nim::{Command as Act, Event, Refusal as No, State};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::{Campaign, Command, Refusal, RulesetName, found};
+use super::given::{ADA, BO, CY, Evening, START, join, leave, order, wait};
+use chancery_rules::games::nim::{Event, State, Terms as Asked};
+use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
+use chancery_rules::{
+    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Terms, Viewer, decide,
+    found,
+};
+use std::collections::BTreeSet;
 
 /// Returns a table at which these players sit.
-fn table(players: &[PlayerId]) -> Evening {
+pub fn table(players: &[PlayerId]) -> Evening {
     let founding = found("Matches", RulesetName::Nim, None, START).expect("it can begin");
     let mut evening = Evening {
         campaign: Campaign::new(CampaignId(1), &founding),
@@ -19,72 +23,191 @@ fn table(players: &[PlayerId]) -> Evening {
     evening
 }
 
-fn game(evening: &Evening) -> &State {
+/// Returns the same table, at which these players have drawn these numbers.
+pub fn drawn(players: &[(PlayerId, u32)]) -> Evening {
+    let mut evening = table(
+        &players
+            .iter()
+            .map(|(player, _)| *player)
+            .collect::<Vec<_>>(),
+    );
+    for (player, number) in players {
+        let (player, number) = (*player, Some(*number));
+        let seated = Event::Seated { player, number };
+        evening.campaign.evolve(&seated.into());
+    }
+    evening
+}
+
+pub fn game(evening: &Evening) -> &State {
     evening.campaign.playing::<State>().expect("nim is played")
 }
 
-fn take(evening: &mut Evening, player: PlayerId, heap: usize, matches: u32) -> Result<(), Refusal> {
-    let take = Command::from(Act::Take { heap, matches });
-    evening.attempt(&order(player, take)).map(|_| ())
+/// Returns the question that waits, if one does: there is never another beside it.
+pub fn asked(evening: &Evening) -> Option<&Offer> {
+    let mut pending = evening.campaign.offers.pending.values();
+    let asked = pending.next();
+    assert_eq!(pending.next(), None);
+    asked
+}
+
+fn turn(evening: &Evening) -> Option<PlayerId> {
+    let offer = asked(evening)?;
+    assert_eq!((offer.from, &offer.terms), (None, &Terms::Nim(Asked::Turn)));
+    Some(offer.to)
+}
+
+fn take(evening: &mut Evening, player: PlayerId, picked: (usize, u32)) -> Result<(), Refusal> {
+    let offer = asked(evening).map_or(OfferId(1), |offer| offer.id);
+    let picks = vec![picked.into()];
+    let answer = order(player, Command::Accept { offer, picks });
+    evening.attempt(&answer).map(|_| ())
 }
 
 #[test]
 fn n1_1_three_heaps_and_the_first_begins() {
     let mut evening = table(&[ADA]);
     assert_eq!(game(&evening).left(), [3, 4, 5]);
-    assert_eq!(take(&mut evening, ADA, 1, 1), Err(No::Alone.into()));
+    assert_eq!(turn(&evening), None, "it takes two");
     evening.play(&[join(BO)]);
-    let (active, winner) = (Some(ADA), None);
-    let not_yet = Refusal::from(No::NotYourTurn { active, winner });
-    assert_eq!(take(&mut evening, BO, 1, 1), Err(not_yet));
-    assert_eq!(take(&mut evening, ADA, 1, 1), Ok(()));
+    assert_eq!(turn(&evening), Some(ADA));
+    let no = take(&mut evening, BO, (1, 1));
+    assert!(no.is_err(), "it is not Bo who is asked");
+    assert_eq!(take(&mut evening, ADA, (1, 1)), Ok(()));
+    assert_eq!(turn(&evening), Some(BO));
 }
 
 #[test]
-fn n1_2_as_many_as_one_likes_from_one_heap() {
-    let mut evening = table(&[ADA, BO]);
-    for (heap, most) in [(0, 3), (4, 3), (usize::MAX, 3)] {
-        let unknown = Refusal::from(No::NoSuchHeap { heap, most });
-        assert_eq!(take(&mut evening, ADA, heap, 1), Err(unknown));
+fn n1_2_as_many_as_the_number_says_from_one_heap() {
+    let mut evening = drawn(&[(ADA, 2), (BO, 3)]);
+    let (offer, most) = (OfferId(1), 1);
+    let two_of_each = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)];
+    let picks: Vec<_> = two_of_each.map(Into::into).into();
+    let which = Refusal::MustPick { offer, picks, most };
+    for picked in [(0, 1), (4, 1), (1, 0), (1, 3), (usize::MAX, u32::MAX)] {
+        assert_eq!(take(&mut evening, ADA, picked), Err(which.clone()));
     }
-    for matches in [0, 4, u32::MAX] {
-        let most = 3;
-        let wrong = Refusal::from(No::MatchesOutOfRange { most });
-        assert_eq!(take(&mut evening, ADA, 1, matches), Err(wrong));
-    }
-    assert_eq!(take(&mut evening, ADA, 1, 3), Ok(()));
-    assert_eq!(game(&evening).left(), [0, 4, 5]);
+    let both = order(
+        ADA,
+        Command::Accept {
+            offer,
+            picks: vec![(1, 1).into(), (2, 1).into()],
+        },
+    );
+    assert_eq!(evening.attempt(&both), Err(which));
+    assert_eq!(take(&mut evening, ADA, (1, 2)), Ok(()));
+    assert_eq!(game(&evening).left(), [1, 4, 5]);
+    let Err(Refusal::MustPick { picks, .. }) = take(&mut evening, BO, (1, 2)) else {
+        panic!("one match lies there");
+    };
+    assert_eq!(picks.len(), 1 + 3 + 3);
 }
 
 #[test]
-fn n1_3_turns_go_round_and_pass_over_who_has_left() {
-    let mut evening = table(&[ADA, BO, CY]);
-    let active = |evening: &Evening| game(evening).seating.active;
-    take(&mut evening, ADA, 3, 1).expect("it is her turn");
+fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
+    let mut evening = drawn(&[(ADA, 3), (BO, 3), (CY, 3)]);
+    take(&mut evening, ADA, (3, 1)).expect("it is her turn");
+    assert_eq!(turn(&evening), Some(BO));
     evening.play(&[leave(BO)]);
-    assert_eq!(active(&evening), Some(CY));
-    take(&mut evening, CY, 3, 1).expect("it is her turn");
-    take(&mut evening, ADA, 3, 1).expect("Bo is passed over");
+    assert_eq!(turn(&evening), Some(CY));
+    take(&mut evening, CY, (3, 1)).expect("it is her turn");
+    take(&mut evening, ADA, (3, 1)).expect("Bo is passed over");
     evening.play(&[join(BO)]);
-    take(&mut evening, CY, 3, 1).expect("it is her turn");
-    assert_eq!(active(&evening), Some(ADA));
-    // With all gone it is no player's turn, and that of the first who is back.
-    evening.play(&[leave(ADA), leave(BO), leave(CY)]);
-    assert_eq!(active(&evening), None);
-    evening.play(&[join(CY)]);
-    assert_eq!(active(&evening), Some(CY));
+    take(&mut evening, CY, (3, 1)).expect("it is her turn");
+    // Three days go by, and three more; nothing is taken.
+    for late in [ADA, BO] {
+        assert_eq!(turn(&evening), Some(late));
+        evening.play(&[wait(72)]);
+    }
+    assert_eq!(
+        (turn(&evening), game(&evening).left()),
+        (Some(CY), [3, 4, 1])
+    );
+    // With all but one gone the game waits, and with all gone it is the turn of the first who is back.
+    evening.play(&[leave(CY), leave(ADA)]);
+    assert_eq!(game(&evening).seating.active, Some(BO));
+    evening.play(&[leave(BO), join(CY), join(ADA)]);
+    assert_eq!(turn(&evening), Some(CY));
+}
+
+#[test]
+fn a_player_whom_all_others_leave_may_go_on() {
+    let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
+    evening.play(&[leave(BO)]);
+    take(&mut evening, ADA, (1, 3)).expect("she has been asked");
+    assert_eq!((turn(&evening), game(&evening).winner), (None, None));
+    evening.play(&[join(BO)]);
+    assert_eq!(turn(&evening), Some(ADA));
 }
 
 #[test]
 fn n1_4_the_last_match_wins() {
-    let mut evening = table(&[ADA, BO]);
-    for (player, heap, matches) in [(ADA, 1, 3), (BO, 2, 4), (ADA, 3, 5)] {
-        take(&mut evening, player, heap, matches).expect("it lies there");
+    let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
+    for (player, picked) in [
+        (ADA, (1, 3)),
+        (BO, (2, 3)),
+        (ADA, (3, 3)),
+        (BO, (2, 1)),
+        (ADA, (3, 2)),
+    ] {
+        assert_eq!(game(&evening).winner, None);
+        take(&mut evening, player, picked).expect("it lies there");
     }
-    assert_eq!(game(&evening).winner, Some(ADA));
-    let (active, winner) = (None, Some(ADA));
-    let over = Refusal::from(No::NotYourTurn { active, winner });
-    assert_eq!(take(&mut evening, BO, 1, 1), Err(over));
+    assert_eq!((game(&evening).winner, turn(&evening)), (Some(ADA), None));
+    evening.play(&[join(CY)]);
+    assert_eq!(turn(&evening), None);
+}
+
+#[test]
+fn n2_1_numbers_are_drawn_once_by_chance() {
+    let mut evening = table(&[ADA, BO]);
+    let before = game(&evening).numbers.clone();
+    evening.play(&[leave(ADA), join(ADA)]);
+    assert_eq!(game(&evening).numbers, before);
+    assert!(before.keys().eq(&[ADA, BO]));
+    let join = Order {
+        by: ADA,
+        moderator: false,
+        on_behalf: None,
+        command: Command::Join,
+        confirmed: None,
+    };
+    let drawn = |seed: u8| {
+        let (now, chance) = (START, Chance::new([seed; 32]));
+        let mut evening = table(&[]);
+        let events = decide(&evening.campaign, &join, Moment { now, chance });
+        for event in events.expect("there is room") {
+            evening.campaign.evolve(&event);
+        }
+        game(&evening).numbers[&ADA]
+    };
+    let all: BTreeSet<u32> = (0..30).map(drawn).collect();
+    assert_eq!(Vec::from_iter(all), [1, 2, 3]);
+}
+
+#[test]
+fn n2_2_numbers_are_secret_until_the_game_is_won() {
+    let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
+    let seen = |evening: &Evening, viewer: Viewer| {
+        let seen = evening.campaign.veiled(viewer);
+        let state = seen.playing::<State>().expect("nim is played");
+        state.numbers.keys().copied().collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&evening, ADA.into()), [ADA]);
+    for viewer in [Viewer::TABLE, Viewer::from(CY).moderating(true)] {
+        assert_eq!(seen(&evening, viewer), []);
+    }
+    let (player, number) = (ADA, Some(3));
+    let seated = chancery_rules::Event::from(Event::Seated { player, number });
+    assert_eq!(seated.veiled(ADA.into()), seated);
+    let number = None;
+    let hidden = chancery_rules::Event::from(Event::Seated { player, number });
+    assert_eq!(seated.veiled(BO.into()), hidden);
+    for picked in [(1, 3), (2, 3), (3, 3), (2, 1), (3, 2)] {
+        let player = turn(&evening).expect("a turn");
+        take(&mut evening, player, picked).expect("it lies there");
+    }
+    assert_eq!(seen(&evening, Viewer::TABLE), [ADA, BO]);
 }
 
 #[test]

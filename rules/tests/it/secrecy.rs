@@ -5,6 +5,7 @@ use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, holding};
+use super::nim;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
 use chancery_rules::games::leverage::amounts::Money;
@@ -251,6 +252,45 @@ fn what_is_asked_in_private_is_the_same_to_others() {
                 let other = another_favour(&order, instead);
                 pair.order([order, other]);
             }
+            differed |= pair.differs();
+        }
+        differed
+    });
+}
+
+/// What three players take, at random; those beside the bystander have drawn other numbers in the other game.
+#[test]
+fn what_numbers_are_drawn_is_the_same_to_others() {
+    let turn = (1..=3_usize, 1..=3_u32, 0..40_i64);
+    let numbers = (1..=3_u32, 1..=3_u32);
+    let games = (numbers, proptest::collection::vec(turn, 5..25));
+    play(games, |((one, other), turns)| {
+        let mut pair = Pair::of(|which| {
+            let [first, second] = [[one, other], [other, one]][which];
+            let number = |(player, number)| (PlayerId(player), number);
+            nim::drawn(&[(1, 2), (2, first), (3, second)].map(number))
+        });
+        let mut differed = false;
+        for (heap, matches, hours) in turns {
+            let left = |evening: &Evening| nim::game(evening).left().iter().sum::<u32>();
+            let Some(asked) = nim::asked(&pair.0[0]) else {
+                break;
+            };
+            if left(&pair.0[0]) <= matches {
+                // The last match reveals the numbers.
+                break;
+            }
+            let (by, offer) = (asked.to, asked.id);
+            let picks = vec![games::Pick::from((heap, matches))];
+            let order = Order {
+                by,
+                moderator: false,
+                on_behalf: None,
+                command: Command::Accept { offer, picks },
+                confirmed: None,
+            };
+            pair.order([order.clone(), order]);
+            pair.wait(Span::hours(hours));
             differed |= pair.differs();
         }
         differed

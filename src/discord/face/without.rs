@@ -2,6 +2,34 @@
 
 /// Answers what a game has no values for, or no part of. A value that is added has to be worded: then this compiles no longer.
 macro_rules! without {
+    (commands) => {
+        fn commands() -> Vec<crate::discord::face::Command> {
+            Vec::new()
+        }
+
+        fn refusal_told(
+            _: &crate::text::Text,
+            refusal: &Self::Refusal,
+            _: crate::rules::ids::PlayerId,
+        ) -> String {
+            match *refusal {}
+        }
+
+        fn no_offers(text: &crate::text::Text) -> String {
+            i18n_embed_fl::fl!(text, "offers-none-asked")
+        }
+    };
+    (costs_of_refusing) => {
+        const REFUSING_COSTS: bool = false;
+
+        fn refusing(
+            _: &crate::text::Text,
+            _: &crate::rules::Offer,
+            _: &Self::Terms,
+        ) -> Option<String> {
+            None
+        }
+    };
     (settings) => {
         fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
             Vec::new()

@@ -1,54 +1,27 @@
-//! The words of nim, and its one command.
+//! The words of nim. It has no commands of its own: a player answers the question that the game asks.
 
-use crate::discord::counter::{Context, order};
-use crate::discord::face::{Command, Face, Rulebook, without};
-use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
-use crate::discord::render::{Card, Names, mention};
-use crate::rules::Campaign;
-use crate::rules::games::nim::{Command as Order, Event, Refusal, State};
-use crate::rules::ids::PlayerId;
+use crate::discord::face::{Face, Question, Rulebook, without};
+use crate::discord::render::{Card, Names, mention, tell::Reader};
+use crate::rules::games::nim::{Event, State, Terms};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::{Value, json};
 
-#[poise::command(slash_command, guild_only)]
-async fn take(
-    ctx: Context<'_>,
-    heap: usize,
-    matches: u32,
-    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
-) -> Result<(), Problem> {
-    order(ctx, campaign, |_| Ok(Order::Take { heap, matches }.into())).await
-}
-
-fn shown(text: &Text, game: &State) -> Card {
-    let heap = |(n, left): (usize, u32)| format!("{n}. `{} `", "|".repeat(left as usize));
-    let heaps = (1..).zip(game.left()).map(heap);
-    let turn = turn(text, game.seating.active, game.winner);
-    let lines: Vec<String> = heaps.chain([turn]).collect();
-    Card::new(fl!(text, "nim-heaps"), lines.join("\n"))
-}
-
-/// Returns whose turn it is, or who has won.
-fn turn(text: &Text, active: Option<PlayerId>, winner: Option<PlayerId>) -> String {
-    match (winner, active) {
-        (Some(winner), _) => fl!(text, "nim-won", winner = mention(winner)),
-        (None, Some(active)) => fl!(text, "nim-turn", player = mention(active)),
-        (None, None) => fl!(text, "nim-empty"),
-    }
-}
-
 impl Face for State {
-    without! { settings, remarks, confirmations, picks, offers, board, seats, turns }
+    without! { commands, costs_of_refusing, settings, remarks, confirmations, board, seats, turns }
 
-    const FIRST_STEPS: &'static [&'static str] = &["@ada /take heap:1 matches:2"];
+    const FIRST_STEPS: &'static [&'static str] = &["@ada /accept offer:1 choice:1:1"];
     const MEASURES: &'static [&'static str] = &["heaps"];
     const RULEBOOK: Rulebook = Rulebook {
-        chapters: &[(
-            "rules-n1",
-            &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"],
-        )],
+        chapters: &[
+            (
+                "rules-n1",
+                &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"],
+            ),
+            ("rules-n2", &["rule-n2-1", "rule-n2-2"]),
+        ],
         example: ("N1", "N1.2"),
     };
 
@@ -60,54 +33,87 @@ impl Face for State {
         fl!(text, "help-start-nim")
     }
 
-    fn commands() -> Vec<Command> {
-        vec![take()]
-    }
-
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-        Some(match event {
-            Event::Seated { player: who } => {
-                let (you, player) = (reader.is(*who), mention(*who));
-                fl!(text, "told-nim-seated", you = you, player = player)
+        match *event {
+            Event::Seated { player, number } => {
+                let (you, who) = (reader.is(player), mention(player));
+                let n = number.unwrap_or_default();
+                let told = fl!(text, "nim-seated", you = you, who = who, n = n);
+                Some(told)
             }
-            Event::Passed { next } => turn(text, *next, None),
             Event::Took {
-                player: who,
+                player,
                 heap,
-                matches: count,
+                matches,
                 next,
             } => {
-                let after = turn(text, *next, next.is_none().then_some(*who));
-                let (you, player) = (reader.is(*who), mention(*who));
-                fl!(
-                    text,
-                    "told-nim-took",
-                    you = you,
-                    player = player,
-                    heap = heap,
-                    count = count,
-                    after = after
-                )
+                let (you, who) = (reader.is(player), mention(player));
+                let what = fl!(text, "nim-taken", heap = heap, count = matches);
+                let told = fl!(text, "nim-took", you = you, who = who, what = what);
+                let won = fl!(text, "nim-won", winner = mention(player));
+                Some(next.map_or(format!("{told} {won}"), |_| told))
             }
-        })
-    }
-
-    fn refusal_told(text: &Text, refusal: &Refusal, _: PlayerId) -> String {
-        match *refusal {
-            Refusal::Alone => fl!(text, "no-nim-alone"),
-            Refusal::NotYourTurn { active, winner } => turn(text, active, winner),
-            Refusal::NoSuchHeap { heap, most } => {
-                fl!(text, "no-nim-heap", heap = heap, most = most)
-            }
-            Refusal::MatchesOutOfRange { most } => fl!(text, "no-nim-matches", most = most),
+            // The next question tells of it.
+            Event::Passed { .. } => None,
         }
     }
 
+    fn made(text: &Text, _: Reader, offer: &Offer, _: &Terms) -> String {
+        fl!(text, "nim-turn", player = mention(offer.to))
+    }
+
+    fn matter(text: &Text, _: &Terms, _: &dyn Fn(&str) -> String) -> String {
+        fl!(text, "matter-nim")
+    }
+
+    fn accepting(text: &Text, _: &Offer, _: &Terms) -> String {
+        fl!(text, "accepting-nim")
+    }
+
+    fn exported_terms(_: &Terms) -> Value {
+        json!({"kind": "question", "what": "turn"})
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, _: &[&(usize, u32)]) -> String {
+        fl!(text, "no-must-pick-nim", offer = offer.to_string())
+    }
+
+    fn question(text: &Text, offer: OfferId, picks: &[&(usize, u32)]) -> Question {
+        Question {
+            words: Self::must_pick(text, offer, picks),
+            title: fl!(text, "pick-nim-menu"),
+            buttons: false,
+        }
+    }
+
+    fn pick_label(text: &Text, _: &State, _: PlayerId, pick: &(usize, u32)) -> Option<String> {
+        let (heap, count) = pick;
+        Some(fl!(text, "nim-taken", heap = heap, count = count))
+    }
+
+    fn pick_code((heap, matches): &(usize, u32)) -> String {
+        format!("{heap}:{matches}")
+    }
+
+    fn picked(code: &str) -> Option<(usize, u32)> {
+        let (heap, matches) = code.split_once(':')?;
+        Some((heap.parse().ok()?, matches.parse().ok()?))
+    }
+
     fn leaderboard(text: &Text, _: &Campaign, game: &State, _: &Names, _: &str) -> Card {
-        shown(text, game)
+        let heap = |(n, left): (usize, u32)| format!("{n}. `{} `", "|".repeat(left as usize));
+        let heaps = (1..).zip(game.left()).map(heap);
+        let turn = match (game.winner, game.seating.active) {
+            (Some(winner), _) => fl!(text, "nim-won", winner = mention(winner)),
+            (None, Some(active)) => fl!(text, "nim-turn", player = mention(active)),
+            (None, None) => fl!(text, "nim-empty"),
+        };
+        let lines: Vec<String> = heaps.chain([turn]).collect();
+        Card::new(fl!(text, "nim-heaps"), lines.join("\n"))
     }
 
     fn exported(_: &Campaign, game: &State) -> Value {
-        json!({"heaps": game.left(), "winner": game.winner.map(|player| player.to_string())})
+        let winner = game.winner.map(|player| player.to_string());
+        json!({"heaps": game.left(), "winner": winner, "numbers": game.numbers})
     }
 }

@@ -1,6 +1,7 @@
 //! Menus with more lines than Discord takes in one: the rest stands in further menus of the same message.
 
 use super::Table;
+use super::commands::suggested;
 use serde_json::Value;
 
 /// Ada asks Bo, who has 31 ships, for military aid.
@@ -63,4 +64,33 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
     let answer = table.answer(chosen.unwrap()).await;
     assert!(answer.contains("You accept"), "{answer}");
     assert_eq!(table.said("lends Ship 30"), 1);
+}
+
+/// Bo's number says how many he may take, and is his secret.
+#[tokio::test]
+async fn who_acts_for_a_player_is_offered_only_what_they_may_know_of() {
+    let table = Table::lay().await;
+    let host = table.discord.person("mod");
+    let create = "/campaign create name:Matches ruleset:nim";
+    table.ask(host, create).await;
+    for player in [table.ada, table.bo] {
+        table.ask(player, "/campaign join").await;
+    }
+    let first = "/accept offer:1 choice:\"1 from heap 1\"";
+    let taken = table.ask(table.ada, first).await;
+    assert!(taken.contains("You take 1 from heap 1"), "{taken}");
+    let choice = "/accept offer:2 choice:";
+    let own = suggested(&table, table.bo, choice).await;
+    assert!(own.len() > 3, "he has drawn more than 1: {own:?}");
+    table.ask(host, "/mod act-as player:@bo").await;
+    let offered = suggested(&table, host, choice).await;
+    let ones: Vec<String> = offered.into_iter().map(|(label, _)| label).collect();
+    let known = [1, 2, 3].map(|heap| format!("1 from heap {heap}"));
+    assert_eq!(ones, known);
+    table.ask(host, "/accept offer:2").await;
+    let screen = table.discord.screen(host, table.channel);
+    let menu = screen.iter().rfind(|m| m.only_for == Some(host)).unwrap();
+    let menu = menu.components().next().unwrap();
+    let labels: Vec<&str> = lines(menu).into_iter().map(|(label, _)| label).collect();
+    assert_eq!(labels, known);
 }

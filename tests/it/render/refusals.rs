@@ -4,7 +4,6 @@ mod ambassadors;
 mod boards;
 mod kinds;
 mod leaving;
-mod nim;
 mod places_and_reports;
 mod strategy_card;
 
@@ -448,7 +447,6 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
     let lists = [
         every_kind(),
         ambassadors::every_kind(),
-        nim::every_kind(),
         strategy_card::every_kind(),
         places_and_reports::every_kind(),
     ];

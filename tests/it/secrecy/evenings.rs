@@ -225,3 +225,28 @@ fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
         },
     })
 }
+
+/// Numbers that chance has drawn otherwise in the other game. The bystander watches: every player has drawn one.
+pub const NUMBERS: Kind = Kind {
+    ruleset: "nim",
+    players: &["ada", "bo", "cy"],
+    bystanders: &["eve", "mod"],
+    layout: Vec::new,
+    deed: take,
+};
+
+fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
+    let player = dice.one_of(&["ada", "bo", "cy"]);
+    // One match is within every number. Other heaps are left alone, so that the game is not won.
+    let offer = 1 + dice.below(14);
+    Some(match dice.below(8) {
+        0..=1 => Deed::same("ada", "/campaign export"),
+        2 => Deed::same(player, format!("/accept offer:{offer}")),
+        3 => Deed::same("mod", format!("/mod act-as player:@{player}")),
+        4 => Deed::same("mod", format!("/accept offer:{offer}")),
+        _ => Deed::same(
+            player,
+            format!("/accept offer:{offer} choice:\"1 from heap 3\""),
+        ),
+    })
+}

@@ -26,7 +26,7 @@ use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
-    without!(settings, remarks, turns);
+    without!(costs_of_refusing, settings, remarks, turns);
 
     const FIRST_STEPS: &'static [&'static str] = &[
         "@ada /seat species species:Terrans",
@@ -34,7 +34,6 @@ impl Face for State {
         "@ada /action begin",
     ];
     const MEASURES: &'static [&'static str] = &["points"];
-    const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
 
@@ -108,10 +107,6 @@ impl Face for State {
 
     fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
         offer::accepting(text, offer, terms)
-    }
-
-    fn refusing(_: &Text, _: &Offer, _: &Terms) -> Option<String> {
-        None
     }
 
     fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {

@@ -34,13 +34,15 @@ macro_rules! kinds {
                 Refusal::Board(_, refusal) => of::board(refusal),
                 Refusal::Seating(_, refusal) => of::seating(refusal),
                 $(Refusal::Game(games::Refusal::$Game(refusal)) => of::$game(refusal),)*
+                // Nim has none of its own.
+                Refusal::Game(games::Refusal::Nim(never)) => match *never {},
             }
         }
     };
 }
 
 kinds! {
-    { Leverage = leverage Ambassadors = ambassadors Nim = nim StrategyCard = strategy_card }
+    { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card }
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
         QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
@@ -69,9 +71,6 @@ kinds! {
         ShipsPinned NoWay NoRelations AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
         SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
         SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated
-    }
-    nim {
-        Alone NotYourTurn NoSuchHeap MatchesOutOfRange
     }
     strategy_card {
         TableFull WrongPhase NotNextPhase CardHeld NotYourCard CardExhausted BeingResolved
