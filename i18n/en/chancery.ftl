@@ -957,7 +957,8 @@ no-not-lent = Ship { $ship } is not lent in any matter of yours, so its loss is 
 no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
 no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
-no-such-place = { $place } is not on the map. `/map` shows what is; where there is a board, `/board show` does.
+no-such-place = { $place } is not on the board. `/board show` shows what is.
+no-not-on-map = { $place } is not on the map. `/map` shows what is.
 no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
 no-systems = { $you ->
     [actor] You rule nothing on the map, so you have no systems. `/map` shows who rules what.
@@ -974,6 +975,9 @@ which-place = { $you ->
     [actor] At which place of yours? Choose, or say it with `place:`.
    *[none] At which place of { $host }? Choose, or say it with `place:`.
 }
+chosen-none-yet = Nothing is chosen yet, of { $most } at most. What you choose in different menus counts together.
+chosen-yet = Chosen so far, of { $most } at most: { $chosen }. What you choose in different menus counts together.
+button-that-is-all = That is all
 pick-place-menu = The place
 no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
 no-name-taken = { $name } is taken already. Choose another name.
@@ -1453,6 +1457,7 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
     [one] 1 player
    *[other] { $players } players
 }. { $phase }
+settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
 setting-answer = Offers wait { $span } for their answer.
@@ -1770,7 +1775,7 @@ help-board = A board has up to { $most } sectors, with links between them. Moder
     `/board show` shows it all. Each ship of somebody else in a sector pins one of yours there.
     `/move-ships from:Vega to:Tau count:1` moves your ships during your action: along links, through sectors where nobody else has ships.
     `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
-help-footer = /help topic: start, gifts, access, favours, offers, reset, campaigns, moderators, time, actions, technology, aid, hostile, milestones, map, ambassadors, board, diplomacy, tokens, galaxy. /rules shows every rule.
+help-footer = /help topic: { $topics }. /rules shows every rule.
 
 ## Commands: what each does, and its options as attributes
 
@@ -2430,16 +2435,19 @@ told-card-answered = { $you ->
    *[none] { $to } answers question { $offer }: { $matter }.
 }
 told-card-unanswered = { $you ->
-    [actor] You did not answer question { $offer } in time: { $matter }.
-   *[none] { $to } did not answer question { $offer } in time: { $matter }.
-}
+    [actor] You
+   *[none] { $to }
+} did not answer question { $offer } { $until ->
+    [phase] before the next phase
+   *[deadline] in time
+}: { $matter }.
 told-passed = { $you ->
     [actor] You pass: you do not use the secondary ability of Diplomacy (question { $offer }).
    *[none] { $to } passes: the secondary ability of Diplomacy is not used (question { $offer }).
 }
-told-passed-silently = { $you ->
-    [actor] You did not answer question { $offer } in time, which passes: you do not use the secondary ability of Diplomacy.
-   *[none] { $to } did not answer question { $offer } in time, which passes: the secondary ability of Diplomacy is not used.
+line-passed-silently = { $you ->
+    [actor] You pass by silence: you do not use the secondary ability of Diplomacy.
+   *[none] { $player } passes by silence: the secondary ability of Diplomacy is not used.
 }
 told-card-void = Question { $offer } to { $to } is void{ $undone ->
     [yes] , by { $by }
@@ -2490,19 +2498,20 @@ play-planets-menu = { $count ->
     [one] Choose 1 planet
    *[other] Choose { $count } planets
 }
-galaxy-changed = The galaxy has changed since this menu was made. Begin again: `/diplomacy play`.
 row-title = ⏳ Diplomacy, play { $play }: the secondary ability
 row-title-over = ✅ Diplomacy, play { $play }: the secondary ability is over
+row-title-ended = 🏁 Diplomacy, play { $play }: the campaign ended before the card was resolved
 row-title-undone = ↩️ Diplomacy, play { $play }: undone
 row-undone = A moderator has undone this play. Nobody is asked any more.
 row-played = { $player } played Diplomacy on { $system }.
 row-played-nowhere = { $player } played Diplomacy without a system.
 row-open = ⏳ { $player } is asked (question { $offer }), until { $deadline } ({ $left })
+row-open-paused = ⏸️ { $player } is asked (question { $offer }); { $left } left when the campaign goes on
 row-open-waiting = ⏳ { $player } is asked (question { $offer })
 row-answered = ✍️ { $player } has answered: { $planets }, when their turn comes
 row-applied = ✅ { $player } readied { $planets }
 row-passed = ➖ { $player } passed
-row-passed-silently = 🔇 { $player } did not answer, which passes
+row-passed-silently = 🔇 { $player } passed by silence
 row-could-not = 🚫 { $player } could not: { $why }
 row-not-asked = ▫️ { $player } is not asked: { $why }
 row-asked-later = ▫️ { $player } is asked when their turn comes
@@ -2866,4 +2875,6 @@ cmd-mod-strategy-card-active = Say whose turn it is
 cmd-mod-strategy-card-phase = Say which phase it is: the word only, nothing returns
     .phase = Which phase
     .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-strategy-card-settings = Show the settings of this campaign; /mod settings sets them
     .campaign = Which campaign, if not this channel's

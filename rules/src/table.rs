@@ -189,6 +189,7 @@ pub enum Refusal {
     NameTaken {
         name: String,
     },
+    /// The board has no place of that name.
     NoSuchPlace {
         place: String,
     },

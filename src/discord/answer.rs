@@ -3,7 +3,7 @@
 use super::asker::Asker;
 use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
-use super::face::Line;
+use super::face::{LeftOpen, Line};
 use super::problem::Problem;
 use super::render::Card;
 use super::wire::in_time;
@@ -15,7 +15,6 @@ use serenity::{
     EditInteractionResponse, Http,
 };
 use std::future::Future;
-use std::ops::RangeInclusive;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -110,28 +109,30 @@ impl Answer {
     #[must_use]
     pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Line>) -> Answer {
         self.menus
-            .extend(controls::menu(button, title, lines.into_iter(), 1..=1));
+            .extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
 
-    /// Adds as many menus as the lines need, and as a message holds; so many lines can be chosen in each.
+    /// Adds as many menus as the lines need, and as a message holds. What is chosen in one menu counts together with what is chosen in another,
+    /// so that each can also be left empty where there are several.
     #[must_use]
-    pub fn with_menus(
-        mut self,
-        button: impl Fn(u8) -> Button,
-        title: &str,
-        lines: Vec<Line>,
-        count: RangeInclusive<usize>,
-    ) -> Answer {
-        let parts: Vec<Vec<Line>> = lines.chunks(MOST_CHOICES).map(<[Line]>::to_vec).collect();
-        let several = parts.len() > 1;
-        for (number, part) in (0..).zip(parts).take(ROWS) {
-            let ends = part.first().zip(part.last());
-            let title = match ends.filter(|_| several) {
-                Some(((first, _), (last, _))) => format!("{title}: {first} – {last}"),
-                None => title.to_owned(),
+    pub fn with_menus(mut self, button: impl Fn(u8) -> Button, open: &LeftOpen) -> Answer {
+        let (several, most) = (open.needs_menus(), *open.count.end());
+        let together = several && most > 1;
+        // A row is left for the button that says that there is no more to come.
+        let rows = if together { ROWS - 1 } else { ROWS };
+        let parts = (0..).zip(open.lines.chunks(MOST_CHOICES)).take(rows);
+        for (number, part) in parts {
+            let title = match part.first().zip(part.last()).filter(|_| several) {
+                Some(((first, _), (last, _))) => format!("{}: {first} – {last}", open.title),
+                None => open.title.clone(),
             };
-            let menu = controls::menu(&button(number), title, part.into_iter(), count.clone());
+            let count = match together {
+                true => 0..=most,
+                false => open.count.clone(),
+            };
+            let lines = part.iter().cloned();
+            let menu = controls::menu(&button(number), title, lines, &open.chosen, count);
             self.menus.extend(menu);
         }
         self

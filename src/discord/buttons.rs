@@ -9,9 +9,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 13] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history",
+    "history", "fill", "place",
 ];
 
 /// What a button of a game says beside the campaign: what kind it is, and what it is about.
@@ -71,9 +71,10 @@ pub enum Button {
         campaign: CampaignId,
         player: PlayerId,
     },
-    /// The menu of the places at which the order of a draft could be carried out; the one chosen comes with the press.
-    PickPlace {
+    /// A menu of what the order of a draft leaves open; what was chosen comes with the press. There may be several, which are numbered from 0.
+    Fill {
         draft: i64,
+        menu: u8,
     },
     /// Carries out what was asked to be confirmed.
     Confirm {
@@ -107,7 +108,7 @@ impl Button {
             | Button::Admit { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
-            Button::Confirm { .. } | Button::Cancel { .. } | Button::PickPlace { .. } => None,
+            Button::Confirm { .. } | Button::Cancel { .. } | Button::Fill { .. } => None,
         }
     }
 }
@@ -136,7 +137,7 @@ impl fmt::Display for Button {
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
-            Button::PickPlace { draft } => write!(f, "{VERSION}:place:{draft}"),
+            Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
             Button::History {
                 campaign,
                 player,
@@ -197,7 +198,15 @@ impl FromStr for Button {
             },
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },
-            ["place", draft] => Button::PickPlace { draft: id(draft)? },
+            ["fill", draft, menu] => Button::Fill {
+                draft: id(draft)?,
+                menu: id(menu)?,
+            },
+            // Once it was the place only that could be left open.
+            ["place", draft] => Button::Fill {
+                draft: id(draft)?,
+                menu: 0,
+            },
             ["history", campaign, player, before] => Button::History {
                 campaign: CampaignId(id(campaign)?),
                 player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),

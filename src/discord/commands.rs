@@ -26,7 +26,7 @@ use crate::rules::RulesetName;
 
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
-pub use moderate::log_page;
+pub use moderate::{log_page, settings};
 
 /// Returns the commands that every server has: the table's own and those of the games that are registered everywhere.
 pub fn everywhere() -> Vec<Command> {

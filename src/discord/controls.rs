@@ -30,16 +30,24 @@ pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButto
 }
 
 /// Returns a menu of choices, what each says and what it stands for, of which so many are to be taken at once, as far as there are so
-/// many; nothing where there is none.
+/// many; nothing where there is none. Those that stand for any of `chosen` are taken already.
 pub fn menu(
     button: &Button,
     placeholder: String,
     choices: impl Iterator<Item = (String, String)>,
+    chosen: &[String],
     count: RangeInclusive<usize>,
 ) -> Option<CreateSelectMenu> {
-    let options: Vec<_> = taken(choices)
-        .map(|(label, value)| CreateSelectMenuOption::new(label, value))
-        .collect();
+    let option = |(label, value): (String, String)| {
+        let taken = chosen.contains(&value);
+        let option = CreateSelectMenuOption::new(label, value);
+        if taken {
+            option.default_selection(true)
+        } else {
+            option
+        }
+    };
+    let options: Vec<_> = taken(choices).map(option).collect();
     if options.is_empty() {
         return None;
     }
@@ -48,10 +56,10 @@ pub fn menu(
     let kind = CreateSelectMenuKind::String { options };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     let menu = CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder);
-    Some(match most {
+    Some(match (least, most) {
         // One is what Discord expects.
-        ..=1 => menu,
-        most => menu.min_values(least.max(1)).max_values(most),
+        (1.., ..=1) => menu,
+        (least, most) => menu.min_values(least).max_values(most),
     })
 }
 

@@ -13,6 +13,7 @@ pub(in crate::discord) use without::without;
 use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::GameCode;
+use super::controls::MOST_CHOICES;
 use super::counter::Options;
 use super::handler::Handler;
 use super::problem::Problem;
@@ -31,6 +32,7 @@ use crate::text::Text;
 use poise::serenity_prelude::ButtonStyle;
 use serde_json::{Map, Value};
 use std::future::{Future, ready};
+use std::ops::RangeInclusive;
 
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
@@ -75,6 +77,26 @@ pub struct Row {
     pub card: Card,
     /// What answers them, as long as any waits: the code of the game, and the label.
     pub buttons: Vec<(GameCode, String, ButtonStyle)>,
+}
+
+/// What an order leaves open, for menus that ask for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOpen {
+    pub words: String,
+    /// What a menu says as long as nothing is chosen.
+    pub title: String,
+    pub lines: Vec<Line>,
+    /// The codes of the lines that are chosen already.
+    pub chosen: Vec<String>,
+    /// How many lines have to be chosen in all.
+    pub count: RangeInclusive<usize>,
+}
+
+impl LeftOpen {
+    /// Returns whether the lines need more menus than one.
+    pub fn needs_menus(&self) -> bool {
+        self.lines.len() > MOST_CHOICES
+    }
 }
 
 /// A menu that helps where the rules refuse.
@@ -216,6 +238,22 @@ pub trait Face: Listed {
         _refusal: &Self::Refusal,
     ) -> Option<WayOut> {
         None
+    }
+
+    /// Returns what a command leaves open, where that is why it is refused.
+    fn left_open(
+        _text: &Text,
+        _command: &Self::Command,
+        _refusal: &Self::Refusal,
+    ) -> Option<LeftOpen> {
+        None
+    }
+
+    /// Returns a command with what was chosen of what it left open, by the codes of the lines; where the game says nothing else, done at the
+    /// place that was chosen. Nothing where nothing was.
+    fn filled(command: &Self::Command, chosen: &[String]) -> Option<Self::Command> {
+        let place = chosen.first()?;
+        Some(Self::at_place(command.clone(), place.clone()))
     }
 
     /// Says what will happen, and asks.

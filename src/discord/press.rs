@@ -46,7 +46,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Cancel { .. }
         | Button::Pick { .. }
         | Button::Choose { .. }
-        | Button::PickPlace { .. }
+        | Button::Fill { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
@@ -122,10 +122,7 @@ async fn obey(
                 .order(asker, campaign, Command::Refuse { offer })
                 .await
         }
-        Button::PickPlace { draft } => {
-            let place = chosen.first().ok_or(Problem::Unknown)?;
-            handler.choose_place(asker, draft, place).await
-        }
+        Button::Fill { draft, menu } => handler.fill(asker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(asker, draft).await,
         Button::Cancel { draft } => handler.cancel(asker, draft).await,
         Button::History {

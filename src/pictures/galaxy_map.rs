@@ -68,6 +68,8 @@ const ROWS: usize = 3;
 /// The room for names, and for a row of planets.
 const ROOM: i64 = 126;
 const ROW_ROOM: i64 = 156;
+/// The room for the words of the sign that stands for many tokens.
+const SIGN_ROOM: i64 = 118;
 
 struct Drawing {
     unit: i64,
@@ -213,16 +215,16 @@ impl Drawing {
     fn tokens(&mut self, (x, top): (i64, i64), system: &System, words: &GalaxyWords) {
         let (sign, gap) = (self.part(SIGN), self.part(3));
         let many = system.diplomacy.map(|token| {
-            let count = format!(" ×{}", token.stands_for);
-            let room = self.part(112) - self.sign_set().width(&count);
-            // The largest letters in which the word finds room.
+            let label = format!("{} ×{}", words.diplomacy, token.stands_for);
+            let room = self.part(SIGN_ROOM);
+            // The largest letters in which all of it finds room.
             let sizes = [16, 14, 12].map(|size| Set {
                 size: self.part(size),
                 ..self.sign_set()
             });
-            let fits = sizes.iter().find(|set| set.width(&words.diplomacy) <= room);
+            let fits = sizes.iter().find(|set| set.width(&label) <= room);
             let set = *fits.unwrap_or(&sizes[2]);
-            (set.fitted(&words.diplomacy, room) + &count, set)
+            (set.fitted(&label, room), set)
         });
         let wide = many
             .as_ref()

@@ -73,7 +73,7 @@ fn l11_1_with_a_map_places_are_on_it_and_their_rulers() {
     check(
         &given,
         research_by(ADA, BO, at("Nowhere")),
-        Err(Refusal::from(table::Refusal::NoSuchPlace { place })),
+        Err(Refusal::from(leverage::Refusal::NotOnMap { place })),
     );
     for (place, ruler) in [("Sol", Some(ADA)), ("Deneb", None)] {
         check(

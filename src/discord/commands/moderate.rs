@@ -1,7 +1,7 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
 mod log;
-mod settings;
+pub mod settings;
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, offer_id, order, person, respond, span, view};

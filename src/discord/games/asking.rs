@@ -11,12 +11,12 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::drawing;
-use crate::discord::face::{Face, Row, WayOut};
+use crate::discord::face::{Face, LeftOpen, Row, WayOut};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture};
-use crate::rules::games::{Confirmation, Event, Game, Listed, Refusal as No, Remark};
+use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as No, Remark};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Refusal, RulesetName};
@@ -90,6 +90,16 @@ pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
 /// Returns a menu with a way out of a refusal, for the player whose order it was.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
     of_value!(No, no, R, one => <R as Face>::way_out(text, campaign.playing::<R>().ok()?, by, one))
+}
+
+/// Returns what a command leaves open, where that is why it is refused.
+pub fn left_open(text: &Text, command: &Command, no: &No) -> Option<LeftOpen> {
+    of_value!(No, no, R, one => <R as Face>::left_open(text, R::command_of(command)?, one))
+}
+
+/// Returns a command with what was chosen of what it left open.
+pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
+    of_value!(Command, command, R, one => <R as Face>::filled(one, chosen).map(R::command))
 }
 
 /// Says what will happen, and asks.

@@ -4,7 +4,8 @@ use super::{Drafted, Handler, given};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::face::{Line, WayOut};
+use crate::discord::controls::MOST_CHOICES;
+use crate::discord::face::{LeftOpen, Line, WayOut};
 use crate::discord::games;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
@@ -14,15 +15,8 @@ use crate::rules::{Campaign, Command, Order, Refusal, check};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// What there is to choose when an offer is accepted.
-struct Choice {
-    lines: Vec<Line>,
-    picks: Vec<Pick>,
-    most: usize,
-}
-
 impl Handler {
-    /// Returns the menu that a refusal leads to, where it leads to one. `by` is the player whose command was refused.
+    /// Returns the menus that a refusal leads to, where it leads to any. `by` is the player whose command was refused.
     ///
     /// # Errors
     /// Hands on the refusal where no menu helps.
@@ -40,34 +34,152 @@ impl Handler {
         let campaign = self.look(asker, campaign).await?;
         let refusal = match by == asker.player {
             true => refusal,
-            false => self.to_stand_in(&campaign, by, &command, refusal),
+            false => Box::new(self.to_stand_in(&campaign, by, &command, *refusal)),
         };
-        let text = &asker.text;
+        if let Some(question) = buttons(asker, &campaign, &refusal, by) {
+            return Ok(question);
+        }
+        if let Some(open) = left_open(asker, &campaign, (by, &command), &refusal) {
+            return self.choose(asker, &campaign, (by, command), open).await;
+        }
         let menu = match &*refusal {
-            Refusal::WhichPlace { places, .. } => {
-                let question = render::refusal(text, &refusal, by);
-                let order = Drafted::Order(given(asker, by, command));
-                let menu = self.place_menu(asker, campaign.id, &order, (question, places));
-                return menu.await;
-            }
-            Refusal::MustPick { offer, picks, most } => {
-                let lines = games::lines(text, &campaign, by, picks);
-                let picks = picks.clone();
-                let choice = Choice {
-                    lines,
-                    picks,
-                    most: *most,
-                };
-                menu(asker, &campaign, *offer, choice)
-            }
             // What lies before a player is shown to that player only, and not to a moderator who acts for them.
             Refusal::Game(no) if by == asker.player => {
-                let way_out = games::way_out(text, &campaign, by, no);
+                let way_out = games::way_out(&asker.text, &campaign, by, no);
                 way_out.map(|way_out| out(asker, &campaign, &refusal, way_out))
             }
             _ => None,
         };
         menu.ok_or(Problem::Refused(refusal))
+    }
+
+    /// Asks for what a command leaves open. Where an answer to an offer fits into one menu the menu says all there is to say; else the command is
+    /// kept as a draft until something is chosen.
+    ///
+    /// # Errors
+    /// Fails where the draft cannot be kept.
+    pub async fn choose(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        (by, command): (PlayerId, Command),
+        open: LeftOpen,
+    ) -> Result<Answer, Problem> {
+        let together = *open.count.end() > 1 && open.needs_menus();
+        let id = campaign.id;
+        match command {
+            Command::Accept { offer, .. } if !together => {
+                let button = |menu| Button::Pick {
+                    campaign: id,
+                    offer,
+                    menu,
+                };
+                let answer = Answer::from(open.words.clone());
+                Ok(answer.with_menus(button, &open))
+            }
+            command => {
+                let order = given(asker, by, command);
+                self.choose_by_draft(asker, id, order, open).await
+            }
+        }
+    }
+
+    async fn choose_by_draft(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        order: Order,
+        open: LeftOpen,
+    ) -> Result<Answer, Problem> {
+        let now = self.referee.clock().now();
+        let draft = self
+            .draft(asker, campaign, &Drafted::Order(order), now)
+            .await?;
+        let button = |menu| Button::Fill { draft, menu };
+        let (count, chosen) = (open.count.clone(), open.chosen.len());
+        let mut words = vec![open.words.clone()];
+        if open.needs_menus() && *count.end() > 1 {
+            let said = open.lines.iter();
+            let said = said.filter(|(_, code)| open.chosen.contains(code));
+            let said: Vec<&str> = said.map(|(label, _)| label.as_str()).collect();
+            let most = count.end().to_string();
+            words.push(match said.is_empty() {
+                true => fl!(asker.text, "chosen-none-yet", most = most),
+                false => fl!(
+                    asker.text,
+                    "chosen-yet",
+                    chosen = said.join(", "),
+                    most = most
+                ),
+            });
+        }
+        let answer = Answer::from(words.join("\n")).with_menus(button, &open);
+        Ok(match count.contains(&chosen) {
+            true => {
+                let label = fl!(asker.text, "button-that-is-all");
+                answer.with_button(&Button::Confirm { draft }, label, ButtonStyle::Primary)
+            }
+            false => answer,
+        })
+    }
+
+    /// Goes on with the order of a draft when something was chosen in one of its menus; the rules judge it as if it had been typed. As long as
+    /// there can be more, the menus stay.
+    ///
+    /// # Errors
+    /// Explains a refusal, and that the draft is not the asker's or is gone.
+    pub async fn fill(
+        &self,
+        asker: &Asker,
+        draft: i64,
+        menu: u8,
+        chosen: &[&str],
+    ) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(asker, draft).await?;
+        let Drafted::Order(order) = drafted else {
+            return Err(Problem::Unknown);
+        };
+        let looked = self.look(asker, campaign).await?;
+        let mut chosen: Vec<String> = chosen.iter().map(|code| (*code).to_owned()).collect();
+        let open = self.still_open(asker, &looked, &order);
+        if let Some(open) = &open {
+            chosen = together(open, menu, chosen);
+        }
+        let command = filled(&looked, &order.command, &chosen);
+        let command = command.ok_or(Problem::Unknown)?;
+        let order = Order { command, ..order };
+        match open {
+            Some(open) if open.needs_menus() && chosen.len() < *open.count.end() => {
+                let open = LeftOpen { chosen, ..open };
+                self.choose_by_draft(asker, campaign, order, open).await
+            }
+            _ => {
+                let (by, command) = (order.by, order.command.clone());
+                let cause = format!("draft:{draft}");
+                let done = self.submit(asker, campaign, &cause, order).await;
+                if done.is_ok() {
+                    self.stand_ins.take(campaign, asker.player);
+                }
+                self.or_menu(asker, campaign, (by, command), done).await
+            }
+        }
+    }
+
+    /// Returns what the order of a draft leaves open, with what has been chosen of it.
+    fn still_open(&self, asker: &Asker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
+        let (command, picked) = match &order.command {
+            Command::Accept { offer, picks } => {
+                let (offer, none) = (*offer, Vec::new());
+                let command = Command::Accept { offer, picks: none };
+                (command, picks.iter().map(games::pick_code).collect())
+            }
+            command => (command.clone(), Vec::new()),
+        };
+        let judged = own_order(order.by, command.clone());
+        let refusal = check(campaign, &judged, self.referee.clock().now()).err()?;
+        let open = left_open(asker, campaign, (order.by, &command), &refusal)?;
+        let chosen = [open.chosen.clone(), picked].concat();
+        Some(LeftOpen { chosen, ..open })
     }
 
     /// Returns a refusal as a moderator reads it who acts for a player: there is to choose what the moderator may know of.
@@ -76,58 +188,21 @@ impl Handler {
         campaign: &Campaign,
         by: PlayerId,
         command: &Command,
-        refusal: Box<Refusal>,
-    ) -> Box<Refusal> {
-        let Refusal::MustPick { offer, most, .. } = *refusal else {
-            return refusal;
-        };
+        refusal: Refusal,
+    ) -> Refusal {
         let order = own_order(by, command.clone());
-        let picks = match check(campaign, &order, self.referee.clock().now()) {
-            Err(Refusal::MustPick { picks, .. }) => picks,
-            _ => Vec::new(),
-        };
-        Box::new(Refusal::MustPick { offer, picks, most })
-    }
-
-    /// Lets the player choose the place that was left out (L11.2); the order is kept as a draft until then.
-    async fn place_menu(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        order: &Drafted,
-        (question, places): (String, &[String]),
-    ) -> Result<Answer, Problem> {
-        let now = self.referee.clock().now();
-        let draft = self.draft(asker, campaign, order, now).await?;
-        let choices = places
-            .iter()
-            .map(|place| (harmless::label(place, 100), place.clone()))
-            .collect();
-        let title = fl!(asker.text, "pick-place-menu");
-        Ok(Answer::from(question).with_menu(&Button::PickPlace { draft }, title, choices))
-    }
-
-    /// Carries out the order of a draft at the place that was chosen; the rules judge it as if it had been typed.
-    ///
-    /// # Errors
-    /// Explains a refusal, and that the draft is not the asker's or is gone.
-    pub async fn choose_place(
-        &self,
-        asker: &Asker,
-        draft: i64,
-        place: &str,
-    ) -> Result<Answer, Problem> {
-        let (campaign, drafted) = self.drafted(asker, draft).await?;
-        let Drafted::Order(order) = drafted else {
-            return Err(Problem::Unknown);
-        };
-        let Command::Game(command) = order.command else {
-            return Err(Problem::Unknown);
-        };
-        let command = Command::Game(command.at_place(place.to_owned()));
-        let order = Order { command, ..order };
-        self.submit(asker, campaign, &format!("draft:{draft}"), order)
-            .await
+        let judged = check(campaign, &order, self.referee.clock().now());
+        match (refusal, judged) {
+            (Refusal::MustPick { offer, most, .. }, judged) => {
+                let picks = match judged {
+                    Err(Refusal::MustPick { picks, .. }) => picks,
+                    _ => Vec::new(),
+                };
+                Refusal::MustPick { offer, picks, most }
+            }
+            (Refusal::Game(_), Err(known)) => known,
+            (refusal, _) => refusal,
+        }
     }
 
     /// Accepts an offer with what was chosen in a menu.
@@ -209,31 +284,85 @@ fn own_order(by: PlayerId, command: Command) -> Order {
     }
 }
 
-/// Lets the player who accepts choose what is left to them; nothing where none of it is there any more.
-fn menu(asker: &Asker, campaign: &Campaign, offer: OfferId, choice: Choice) -> Option<Answer> {
-    if choice.lines.is_empty() {
+/// Asks with a button for each pick, where an offer is accepted that asks like that.
+fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) -> Option<Answer> {
+    let Refusal::MustPick { offer, picks, .. } = refusal else {
+        return None;
+    };
+    let question = games::question(&asker.text, campaign, *offer, picks);
+    let lines = games::lines(&asker.text, campaign, by, picks);
+    if !question.buttons || lines.is_empty() {
         return None;
     }
-    let question = games::question(&asker.text, campaign, offer, &choice.picks);
-    let campaign = campaign.id;
-    let button = |menu| Button::Pick {
-        campaign,
-        offer,
-        menu,
-    };
-    let answer = Answer::from(question.words);
-    if question.buttons {
-        let choose = |answer: Answer, (label, code)| {
-            let button = Button::Choose {
-                campaign,
-                offer,
-                code,
-            };
-            answer.with_button(&button, label, ButtonStyle::Primary)
+    let choose = |answer: Answer, (label, code)| {
+        let button = Button::Choose {
+            campaign: campaign.id,
+            offer: *offer,
+            code,
         };
-        return Some(choice.lines.into_iter().fold(answer, choose));
+        answer.with_button(&button, label, ButtonStyle::Primary)
+    };
+    Some(lines.into_iter().fold(Answer::from(question.words), choose))
+}
+
+/// Returns what a command leaves open, where that is why it is refused, and as far as anything of it is there still.
+fn left_open(
+    asker: &Asker,
+    campaign: &Campaign,
+    (by, command): (PlayerId, &Command),
+    refusal: &Refusal,
+) -> Option<LeftOpen> {
+    let text = &asker.text;
+    let open = match (refusal, command) {
+        (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
+            words: render::refusal(text, refusal, by),
+            title: fl!(text, "pick-place-menu"),
+            lines: places
+                .iter()
+                .map(|place| (harmless::label(place, 100), place.clone()))
+                .collect(),
+            chosen: Vec::new(),
+            count: 1..=1,
+        },
+        (Refusal::MustPick { offer, picks, most }, _) => {
+            let question = games::question(text, campaign, *offer, picks);
+            LeftOpen {
+                words: question.words,
+                title: question.title,
+                lines: games::lines(text, campaign, by, picks),
+                chosen: Vec::new(),
+                count: 1..=*most,
+            }
+        }
+        (Refusal::Game(no), Command::Game(command)) => games::left_open(text, command, no)?,
+        _ => return None,
+    };
+    (!open.lines.is_empty()).then_some(open)
+}
+
+/// Returns what is chosen by now: in this menu what was chosen just now, and in the others what was before. Where that is more than there can be,
+/// what was chosen last counts.
+fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
+    let mut menus = open.lines.chunks(MOST_CHOICES);
+    let here = menus.nth(usize::from(menu)).unwrap_or_default();
+    let here = |code: &String| here.iter().any(|(_, line)| line == code);
+    let before = open.chosen.iter().filter(|code| !here(code)).cloned();
+    let all: Vec<String> = before.chain(chosen).collect();
+    let over = all.len().saturating_sub(*open.count.end());
+    all[over..].to_vec()
+}
+
+/// Returns a command with what was chosen of what it left open; nothing where a line was never there.
+fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<Command> {
+    match command {
+        Command::Accept { offer, .. } => {
+            let picks = chosen.iter().map(|code| games::picked(campaign, code));
+            let (offer, picks) = (*offer, picks.collect::<Option<_>>()?);
+            Some(Command::Accept { offer, picks })
+        }
+        Command::Game(command) => games::filled(command, chosen).map(Command::Game),
+        _ => None,
     }
-    Some(answer.with_menus(button, &question.title, choice.lines, 1..=choice.most))
 }
 
 /// Says why something cannot be, and offers what would make it possible.

@@ -47,10 +47,17 @@ const TOPICS: &[Topic] = &[
     },
 ];
 
-/// Returns what there is help on, as `/help topic:` calls it: how to begin, then the table's topics, then those of each game.
+/// Returns what there is help on, as `/help topic:` calls it: how to begin, then the table's topics, then those of each game, and how to begin a game
+/// that has no topic of its own name.
 pub fn topics() -> Vec<&'static str> {
-    let all = topics_there_are().map(|topic| topic.name);
-    [START].into_iter().chain(all).collect()
+    let mut all = vec![START];
+    all.extend(topics_there_are().map(|topic| topic.name));
+    for ruleset in RulesetName::ALL {
+        if !all.contains(&ruleset.name()) {
+            all.push(ruleset.name());
+        }
+    }
+    all
 }
 
 fn topics_there_are() -> impl Iterator<Item = Topic> {
@@ -64,12 +71,16 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let typed = topic.map_or(START, str::trim);
-    let (title, body) = if typed.eq_ignore_ascii_case(START) {
-        let ruleset = campaign.map_or(games::USUAL, |campaign| campaign.game.ruleset());
-        (fl!(text, "help-title-start"), games::start(text, ruleset))
-    } else {
-        let topic = topics_there_are().find(|topic| topic.name.eq_ignore_ascii_case(typed))?;
+    let named = |name: &str| name.eq_ignore_ascii_case(typed);
+    let start = |ruleset| (fl!(text, "help-title-start"), games::start(text, ruleset));
+    let (title, body) = if named(START) {
+        start(campaign.map_or(games::USUAL, |campaign| campaign.game.ruleset()))
+    } else if let Some(topic) = topics_there_are().find(|topic| named(topic.name)) {
         ((topic.title)(text), (topic.body)(text, settings))
+    } else {
+        let mut rulesets = RulesetName::ALL.iter().copied();
+        start(rulesets.find(|ruleset| named(ruleset.name()))?)
     };
-    Some(Card::new(title, body).footer(fl!(text, "help-footer")))
+    let footer = fl!(text, "help-footer", topics = topics().join(", "));
+    Some(Card::new(title, body).footer(footer))
 }

@@ -195,6 +195,11 @@ fn select(problems: &mut Problems, at: &str, select: &Value) {
         let message = "max_values cannot be greater than the number of options";
         problems.add(format!("{at}.max_values"), "NUMBER_TYPE_MAX", message);
     }
+    let taken = options.iter().filter(|option| option["default"] == true);
+    if taken.count() > most as usize {
+        let message = "No more options can be the default than can be chosen";
+        problems.add(format!("{at}.options"), "TOO_MANY_DEFAULT_VALUES", message);
+    }
     let mut values = HashSet::new();
     for (n, option) in options.iter().enumerate() {
         let at = format!("{at}.options.{n}");

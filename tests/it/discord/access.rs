@@ -42,7 +42,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
         "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
-        "tokens remove", "tokens spend",
+        "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
     ]),
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
@@ -50,7 +50,8 @@ const COMMANDS: &[(For, &[&str])] = &[
         "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors track", "mod-ambassadors traitor",
         "mod log", "mod money", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
         "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
-        "mod void", "seat order",
+        "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",
+        "mod-strategy-card settings", "mod-strategy-card token", "mod-strategy-card tokens", "mod void", "seat order",
     ]),
 ];
 
@@ -60,8 +61,14 @@ struct House {
     people: BTreeMap<&'static str, (u64, u64)>,
 }
 
-/// The campaigns there are: one of each kind of game, both hidden.
-const CAMPAIGNS: [&str; 2] = ["1", "2"];
+/// The campaigns there are: one of each kind of game, all hidden.
+const CAMPAIGNS: [&str; 3] = ["1", "2", "3"];
+
+/// The board games among them: in which channel each is played, what it is called, and a command that only it has.
+const BOARD_GAMES: [(&str, &str, &str, &str); 2] = [
+    ("arena", "Second Reach", "ambassadors", "population"),
+    ("galaxy", "Third Reach", "strategy-card", "activate"),
+];
 
 /// Who asks, and what they may do.
 const STRANGERS: [&str; 8] = [
@@ -102,12 +109,13 @@ impl House {
         let asked = table.ask(table.ada, favour).await;
         assert!(asked.contains("You ask"), "{asked}");
         let host = table.discord.person("mod");
-        let arena = found_a_board_game(&table, host).await;
-        for player in [table.ada, table.bo, table.cy] {
-            let asked = table.discord.slash(player, arena, "/campaign join");
-            let told = table.answer(asked.unwrap()).await;
-            assert!(told.contains("Welcome"), "{told}");
+        let boards = found_the_board_games(&table, host).await;
+        for channel in &boards {
+            for player in [table.ada, table.bo, table.cy] {
+                say(&table, player, *channel, "/campaign join", "Welcome").await;
+            }
         }
+        open_a_secondary(&table, host, boards[1]).await;
         let far = table.discord.with(|world| {
             let elsewhere = world.guild("Elsewhere", fay);
             let far = world.channel_in(elsewhere, "far");
@@ -117,11 +125,11 @@ impl House {
             for gone in [hal, webhook] {
                 world.leave(gone, chancery::sandbox::loopback::world::GUILD);
             }
-            world.hide(arena);
-            world.hide(table.channel);
-            for seen in [table.ada, table.bo, table.cy, host, onlooker] {
-                world.let_in(table.channel, seen);
-                world.let_in(arena, seen);
+            for channel in boards.into_iter().chain([table.channel]) {
+                world.hide(channel);
+                for seen in [table.ada, table.bo, table.cy, host, onlooker] {
+                    world.let_in(channel, seen);
+                }
             }
             far
         });
@@ -204,21 +212,56 @@ fn shown(message: &Value) -> String {
     parts.map(|part| message[part].to_string()).join("\n")
 }
 
-/// Founds a campaign of a board game in a channel of its own, so that its commands are registered in the server, and returns
-/// the channel.
-async fn found_a_board_game(table: &Table, host: u64) -> u64 {
-    let arena = table.discord.channel("arena");
-    let line = "/campaign create name:\"Second Reach\" ruleset:ambassadors";
-    let asked = table.discord.slash(host, arena, line).unwrap();
-    assert!(table.answer(asked).await.contains("begins"));
-    let put = |world: &World| {
-        let mut commands = world.commands.values();
-        commands
-            .any(|c| c["name"] == "board" && c["guild_id"].is_string())
-            .then_some(())
-    };
-    within(table.discord.until(put)).await;
-    arena
+/// Founds a campaign of each board game in a channel of its own, so that its commands are registered in the server, and returns the channels.
+async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
+    let mut channels = Vec::new();
+    for (channel, name, ruleset, own) in BOARD_GAMES {
+        let channel = table.discord.channel(channel);
+        let line = format!("/campaign create name:\"{name}\" ruleset:{ruleset}");
+        say(table, host, channel, &line, "begins").await;
+        let put = |world: &World| {
+            let mut commands = world.commands.values();
+            commands
+                .any(|c| c["name"] == own && c["guild_id"].is_string())
+                .then_some(())
+        };
+        within(table.discord.until(put)).await;
+        channels.push(channel);
+    }
+    channels
+}
+
+/// Says something in a channel, to which the answer has to be like this.
+async fn say(table: &Table, user: u64, channel: u64, line: &str, says: &str) {
+    let asked = table.discord.slash(user, channel, line).unwrap();
+    let told = table.answer(asked).await;
+    assert!(told.contains(says), "{line}: {told}");
+}
+
+/// Has Ada play the Diplomacy card, so that Bo and Cy are asked about the secondary ability.
+async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
+    for line in [
+        "/board example players:3",
+        "/mod-strategy-card phase phase:action reason:Test",
+        "/mod-strategy-card card player:@ada reason:Test",
+        "/mod-strategy-card active player:@ada reason:Test",
+    ] {
+        say(table, host, channel, line, "You step in").await;
+    }
+    let play = "/diplomacy play system:Lanthorn";
+    say(table, table.ada, channel, play, "Play it?").await;
+    let screen = table.discord.screen(table.ada, channel);
+    let found = screen.iter().rev().find_map(|message| {
+        let mut parts = message.components();
+        let part = parts.find(|part| part["label"] == "Play it")?;
+        Some((message.id, part["custom_id"].as_str()?.to_owned()))
+    });
+    let (message, code) = found.expect("the play is asked about");
+    let pressed = table
+        .discord
+        .with(|world| world.press(table.ada, message, &code));
+    let played = table.answer(pressed.unwrap()).await;
+    assert!(played.contains("You play Diplomacy"), "{played}");
 }
 
 /// A command as it is registered: its name with those of its subcommands, and the options that it takes.
@@ -291,6 +334,7 @@ impl House {
         for secret in [
             "Hidden Reach",
             "Second Reach",
+            "Third Reach",
             "Hush",
             "<@100>",
             "<@102>",
@@ -331,7 +375,7 @@ fn filled(option: &Value, campaign: &str, person: &str, file: &Value) -> Option<
 async fn every_command_has_a_row() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
-    found_a_board_game(&table, host).await;
+    found_the_board_games(&table, host).await;
     let known = table.discord.look(registered);
     let known: BTreeSet<String> = known.into_iter().map(|one| one.name).collect();
     let rows = COMMANDS.iter().flat_map(|(_, names)| *names);

@@ -1,6 +1,8 @@
 //! A game of the strategy card ruleset at the loopback Discord: one message serves everybody who has the secondary ability, and what each presses
 //! is theirs alone.
 
+mod menus;
+
 use super::Table;
 use crate::machine::{Machine, within};
 use chancery::rules::time::Span;

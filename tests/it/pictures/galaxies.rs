@@ -72,7 +72,8 @@ fn a_galaxy_is_drawn_as_expected() {
     for words in ["Orrery", "1 Hearth 0", "Old Orrery", "Fay"] {
         assert!(shown.says(words), "{words}");
     }
-    assert!(shown.texts.iter().any(|(said, _)| said.ends_with("×5")));
+    // The Diplomacy token says all of its name, also where a single token lies beside it.
+    assert!(shown.says("Diplomacy ×5"));
 }
 
 /// A picture as wide as a phone is some 400 pixels wide: nothing may be written smaller than 6 of those.

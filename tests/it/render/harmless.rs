@@ -243,7 +243,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             before: i64::MAX,
         };
         let (title, lines) = (choices[0].0.clone(), choices.iter().cloned());
-        let menu = controls::menu(&button, title, lines, 1..=1).unwrap();
+        let menu = controls::menu(&button, title, lines, &[], 1..=1).unwrap();
         let menu = serde_json::to_value(menu).unwrap();
         assert!(is_taken(menu["placeholder"].as_str().unwrap(), 150));
         assert!(is_taken(menu["custom_id"].as_str().unwrap(), 100));
@@ -258,7 +258,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
         }
     }
     let (button, none) = (Button::Cancel { draft: 1 }, [].into_iter());
-    assert!(controls::menu(&button, String::new(), none, 1..=1).is_none());
+    assert!(controls::menu(&button, String::new(), none, &[], 1..=1).is_none());
 }
 
 /// Returns texts made of what is tricky.

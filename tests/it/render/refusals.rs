@@ -355,7 +355,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         ),
         (
             Refusal::from(Table::NoSuchPlace { place: name() }),
-            &["\\*Star", "/map"],
+            &["\\*Star", "/board show"],
         ),
         (
             Refusal::from(No::NotTheirPlace {

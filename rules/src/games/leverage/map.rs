@@ -7,7 +7,6 @@ use super::state::State;
 use super::task::{self, Ending, Task, TaskKind};
 use crate::ids::PlayerId;
 use crate::names::{cleaned, must_be_name, same_name};
-use crate::table;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,9 +140,9 @@ impl State {
     }
 
     /// Returns a place anywhere: on the map, or any words where there is none.
-    pub(super) fn must_be_place(&self, place: &str) -> Result<String, table::Refusal> {
+    pub(super) fn must_be_place(&self, place: &str) -> Result<String, Refused> {
         if self.systems.is_empty() || cleaned(place).is_empty() {
-            return must_be_name(place);
+            return Ok(must_be_name(place)?);
         }
         let system = self.must_be_on_map(place)?;
         let planet = system
@@ -197,11 +196,10 @@ impl State {
         task::end_all(self, Ending::PlaceLost, ends).collect()
     }
 
-    pub(super) fn must_be_on_map(&self, place: &str) -> Result<&System, table::Refusal> {
-        self.system_at(place)
-            .ok_or_else(|| table::Refusal::NoSuchPlace {
-                place: place.to_owned(),
-            })
+    pub(super) fn must_be_on_map(&self, place: &str) -> Result<&System, Refusal> {
+        self.system_at(place).ok_or_else(|| Refusal::NotOnMap {
+            place: place.to_owned(),
+        })
     }
 }
 

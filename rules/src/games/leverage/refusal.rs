@@ -97,11 +97,15 @@ pub enum Refusal {
     NoSystems {
         player: PlayerId,
     },
-    /// A planet on the map is terraformed once (L6.5).
+    /// The map has no system or planet of that name (L11.1).
+    NotOnMap {
+        place: String,
+    },
     /// Where the report is enough and there is no map, the planet has to be named (L6.5).
     WhichPlanet {
         host: PlayerId,
     },
+    /// A planet on the map is terraformed once (L6.5).
     TerraformedBefore {
         place: String,
     },

@@ -101,6 +101,16 @@ pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
     happened([event])
 }
 
+/// Returns what follows from an answer that has just been judged: it takes effect at once where the seat's turn has come, and waits for that
+/// elsewhere (T3.3).
+pub(super) fn answered(at: &At, player: PlayerId, planets: Vec<String>) -> Event {
+    let next = at.game.play.as_ref().and_then(turn);
+    match next {
+        Some((next, _)) if next == player => applied(at, player, &planets),
+        _ => Event::SecondaryChosen { player, planets },
+    }
+}
+
 /// Judges an answer again when the seat's turn has come (T3.3).
 fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
     let exhausted = at.game.exhausted(player);

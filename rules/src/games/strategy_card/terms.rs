@@ -1,10 +1,9 @@
 //! What this ruleset asks players, and what each answer does. All of it the game asks, and no player.
 
-use super::event::Event;
 use super::play::{MOST_READIED, fate, from_sheet, unasked};
 use super::refusal::Refusal;
 use super::row::hindrance;
-use super::secondary::passed;
+use super::secondary::{answered, passed};
 use super::sheet::{gained_by, must_come_to};
 use super::tokens::{Pool, Pools};
 use super::{At, Effect, Refused, planets};
@@ -135,7 +134,7 @@ pub(super) fn accepted(
                 }
                 _ => chosen,
             };
-            Event::SecondaryChosen { player, planets }
+            answered(at, player, planets)
         }
         Terms::Gain { count } => {
             let due = (*count).min(state.reinforcements(player));

@@ -121,6 +121,29 @@ fn t3_2_who_has_no_exhausted_planet_is_not_asked() {
 }
 
 #[test]
+fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
+    let mut evening = after(&[played()]);
+    let chosen = |events: &[Event]| {
+        let all = effects(events).into_iter();
+        all.filter(|one| matches!(one, Effect::SecondaryChosen { .. }))
+            .count()
+    };
+    // Cy's turn comes after Bo's.
+    let answered = evening.attempt(&readies(CY, 2, &["Corse"])).expect("asked");
+    assert_eq!(chosen(&answered), 1);
+    evening.play(&[readies(CY, 2, &["Corse"])]);
+    let answered = evening.attempt(&readies(BO, 1, &["Bryn"])).expect("asked");
+    let (bryn, left) = (vec!["Bryn".to_owned()], 1);
+    assert_eq!(chosen(&answered), 0);
+    assert!(effects(&answered).contains(&Effect::SecondaryApplied {
+        player: BO,
+        planets: bryn,
+        lost: Vec::new(),
+        left,
+    }));
+}
+
+#[test]
 fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
     let within = Setting::AnswerWithin(Span::hours(48));
     let mut evening = after(&[set(within), wait(5), played()]);

@@ -4,11 +4,12 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::commands::campaign::{paces, parse_pace};
 use crate::discord::counter::{Context, Options, view, with_options};
-use crate::discord::handler::Handler;
+use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::{face, games, render};
 use crate::rules::time::Span;
 use crate::rules::{Command, Entry, Moderation, Setting, Silence};
+use crate::text::fl;
 use poise::serenity_prelude::Role;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -70,6 +71,25 @@ async fn table(
             }
             let command = Command::Moderate(Moderation::Configure(changes));
             handler.order(&asker, campaign.id, command).await
+        },
+    )
+    .await
+}
+
+/// Shows the settings of a campaign. It is listed by a game that adds none.
+#[poise::command(slash_command, guild_only, rename = "settings")]
+pub async fn shown(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |_: Handler, asker: Asker, campaign, _| {
+            must_moderate(&asker, &campaign)?;
+            let card = render::settings(&asker.text, &campaign);
+            let set_by = fl!(asker.text, "settings-of-the-table");
+            Ok(Answer::card(card).with_words(set_by))
         },
     )
     .await

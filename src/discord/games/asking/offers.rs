@@ -95,6 +95,11 @@ pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> 
     })
 }
 
+/// Returns the code of the line of a pick.
+pub fn pick_code(pick: &Pick) -> String {
+    of_value!(Pick, pick, R, one => <R as Face>::pick_code(one))
+}
+
 /// Returns what a line stands for.
 pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::picked(code).map(R::pick))

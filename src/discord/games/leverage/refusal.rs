@@ -50,6 +50,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             fl!(text, "no-systems", you = you, player = player)
         }
+        Refusal::NotOnMap { place } => fl!(text, "no-not-on-map", place = harmless::name(place)),
         Refusal::WhichPlanet { host } => fl!(text, "no-which-planet", host = mention(*host)),
         Refusal::TerraformedBefore { place } => {
             fl!(text, "no-terraformed-before", place = harmless::name(place))

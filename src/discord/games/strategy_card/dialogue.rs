@@ -5,62 +5,33 @@ use super::words;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode};
-use crate::discord::face::Line;
+use crate::discord::face::{LeftOpen, Line};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::Listed;
 use crate::rules::games::strategy_card::{Command as Act, Refusal as No, Stand, State, hindrance};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Campaign, Command, Phase, Refusal, table};
+use crate::rules::{Campaign, Command, Phase, Refusal, same_name, table};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 
-/// The kinds of the menus: the system, which carries the planets that were named already, and the planets, which carry the system too.
-const SYSTEM: &str = "play-in";
-const PLANETS: &str = "play-ready";
+/// What the codes of lines begin with, before the name: those of systems, and those of planets.
+const SYSTEM: char = '@';
+const PLANET: char = '=';
 
-/// Plays the card. What is left out is asked for by a menu: first the system, then the planets.
-///
-/// # Errors
-/// Explains a refusal.
-pub async fn play(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: CampaignId,
-    (system, planets): (Option<String>, Vec<String>),
-) -> Result<Answer, Problem> {
-    let act = Act::Play {
-        system: system.clone(),
-        planets: planets.clone(),
+/// Returns what a play leaves open: first the system, then the planets.
+pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
+    let Act::Play { system, planets } = command else {
+        return None;
     };
-    let done = handler.order(asker, campaign, Command::from(act)).await;
-    let refusal = match done {
-        Err(Problem::Refused(refusal)) => refusal,
-        done => return done,
-    };
-    let menu =
-        left_open(&refusal).and_then(|no| menu(&asker.text, campaign, no, (system, planets)));
-    menu.ok_or(Problem::Refused(refusal))
-}
-
-/// Returns what of a play is left open, where that is why it is refused.
-fn left_open(refusal: &Refusal) -> Option<&No> {
-    if let Refusal::Game(no) = refusal {
-        return State::refusal_of(no);
-    }
-    None
-}
-
-/// Returns the menu that asks for it; nothing where something else is wrong.
-fn menu(
-    text: &Text,
-    campaign: CampaignId,
-    no: &No,
-    (system, planets): (Option<String>, Vec<String>),
-) -> Option<Answer> {
     if let No::ChooseSystem { systems } = no {
-        return Some(system_menu(text, campaign, systems, &planets));
+        return Some(LeftOpen {
+            words: fl!(text, "play-system"),
+            title: fl!(text, "play-system-menu"),
+            lines: lines(SYSTEM, systems),
+            chosen: Vec::new(),
+            count: 1..=1,
+        });
     }
     if let No::ChoosePlanets {
         planets: all,
@@ -69,133 +40,93 @@ fn menu(
     } = no
         && named < count
     {
-        let chosen = (system.as_deref(), &planets[..]);
-        return Some(planet_menu(text, campaign, (all, count - named), chosen));
+        let words = match system {
+            Some(system) => {
+                let system = harmless::name(system);
+                fl!(text, "play-planets-in", system = system, count = count)
+            }
+            None => fl!(text, "play-planets", count = count),
+        };
+        let chosen = |one: &&String| planets.iter().any(|planet| same_name(planet, one));
+        return Some(LeftOpen {
+            words,
+            title: fl!(text, "play-planets-menu", count = count),
+            lines: lines(PLANET, all),
+            chosen: all
+                .iter()
+                .filter(chosen)
+                .map(|one| code(PLANET, one))
+                .collect(),
+            count: *count..=*count,
+        });
     }
     None
 }
 
-fn system_menu(
-    text: &Text,
-    campaign: CampaignId,
-    systems: &[String],
-    planets: &[String],
-) -> Answer {
-    let marks: Vec<u64> = planets.iter().map(|planet| mark(planet)).collect();
-    let code = |menu: u8| {
-        let numbers = [&[u64::from(menu)], &marks[..]].concat();
-        let code = GameCode::new(SYSTEM, &numbers);
-        Button::Game { campaign, code }
+/// Returns a play with the system, or the planets, that were chosen.
+pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+    let Act::Play { system, planets } = command else {
+        return None;
     };
-    let title = fl!(text, "play-system-menu");
-    let words = fl!(text, "play-system");
-    Answer::from(words).with_menus(code, &title, lines(systems), 1..=1)
+    let named = |kind: char| {
+        chosen
+            .iter()
+            .filter_map(move |code| code.strip_prefix(kind))
+    };
+    Some(match named(SYSTEM).next() {
+        Some(system) => Act::Play {
+            system: Some(system.to_owned()),
+            planets: planets.clone(),
+        },
+        None => Act::Play {
+            system: system.clone(),
+            planets: named(PLANET).map(str::to_owned).collect(),
+        },
+    })
 }
 
-fn planet_menu(
-    text: &Text,
-    campaign: CampaignId,
-    (all, left): (&[String], usize),
-    (system, named): (Option<&str>, &[String]),
-) -> Answer {
-    let marks: Vec<u64> = named.iter().map(|planet| mark(planet)).collect();
-    let in_system = system.map_or(0, mark);
-    let code = |menu: u8| {
-        let numbers = [&[u64::from(menu), in_system], &marks[..]].concat();
-        let code = GameCode::new(PLANETS, &numbers);
-        Button::Game { campaign, code }
-    };
-    let others = all.iter().filter(|planet| !marks.contains(&mark(planet)));
-    let others: Vec<String> = others.cloned().collect();
-    let title = fl!(text, "play-planets-menu", count = left);
-    let words = match system {
-        Some(system) => {
-            let system = harmless::name(system);
-            fl!(text, "play-planets-in", system = system, count = left)
-        }
-        None => fl!(text, "play-planets", count = left),
-    };
-    Answer::from(words).with_menus(code, &title, lines(&others), left..=left)
-}
-
-fn lines(names: &[String]) -> Vec<Line> {
-    let line = |name: &String| (harmless::label(name, 100), name.clone());
+fn lines(kind: char, names: &[String]) -> Vec<Line> {
+    let line = |name: &String| (harmless::label(name, 100), code(kind, name));
     names.iter().map(line).collect()
 }
 
-/// Returns a number by which a name is found again, on buttons of whatever age.
-fn mark(name: &str) -> u64 {
-    // FNV-1a. No name has the mark 0, which stands for none.
-    let step = |mark: u64, byte: u8| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    name.bytes().fold(0xcbf2_9ce4_8422_2325, step).max(1)
+fn code(kind: char, name: &str) -> String {
+    format!("{kind}{name}")
 }
 
-/// Does what a button or menu says.
+/// Does what a button of the secondary ability says.
 ///
 /// # Errors
-/// Explains a refusal, and that there is no such button.
+/// Says why the presser is not asked, and that there is no such button.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
     code: &GameCode,
-    chosen: &[&str],
 ) -> Result<Answer, Problem> {
     let played = handler.look(asker, campaign).await?;
     let state = played.playing::<State>()?;
+    let by = handler.acting(asker, campaign);
     match (code.kind(), code.numbers()) {
         (READY, [play, count @ 1..=2]) => {
-            let by = handler.acting(asker, campaign);
-            ready(asker, &played, state, by, (*play, *count))
+            let (offer, open) = ready(asker, &played, state, by, (*play, *count))?;
+            let picks = Vec::new();
+            let command = Command::Accept { offer, picks };
+            handler.choose(asker, &played, (by, command), open).await
         }
-        (PASS, [play]) => {
-            let by = handler.acting(asker, campaign);
-            pass(asker, &played, state, by, *play)
-        }
-        (SYSTEM, [_, named @ ..]) => {
-            let system = chosen.first().ok_or(Problem::Unknown)?;
-            let planets = planets(asker, state, named)?;
-            let chosen = (Some((*system).to_owned()), planets);
-            play(handler, asker, campaign, chosen).await
-        }
-        (PLANETS, [_, system, named @ ..]) => {
-            let mut planets = planets(asker, state, named)?;
-            planets.extend(chosen.iter().map(|one| (*one).to_owned()));
-            let system = match system {
-                0 => None,
-                system => Some(system_of(asker, state, *system)?),
-            };
-            play(handler, asker, campaign, (system, planets)).await
-        }
+        (PASS, [play]) => pass(asker, &played, state, by, *play),
         _ => Err(Problem::Unknown),
     }
 }
 
-fn planets(asker: &Asker, state: &State, marks: &[u64]) -> Result<Vec<String>, Problem> {
-    let planet = |wanted: &u64| {
-        let found = state.planets().find(|(_, one)| mark(&one.name) == *wanted);
-        found.map(|(_, one)| one.name.clone())
-    };
-    let planets: Option<Vec<String>> = marks.iter().map(planet).collect();
-    planets.ok_or_else(|| fl!(asker.text, "galaxy-changed").into())
-}
-
-fn system_of(asker: &Asker, state: &State, wanted: u64) -> Result<String, Problem> {
-    let mut places = state.board.places.iter();
-    let found = places.find(|place| mark(&place.name) == wanted);
-    found
-        .map(|place| place.name.clone())
-        .ok_or_else(|| fl!(asker.text, "galaxy-changed").into())
-}
-
-/// Lets a player who is asked choose so many planets, in private; another is told why they cannot.
+/// Returns what a player who is asked has to choose, and the number of the question; another is told why they cannot.
 fn ready(
     asker: &Asker,
     campaign: &Campaign,
     state: &State,
     by: PlayerId,
     (play, count): (u64, u64),
-) -> Result<Answer, Problem> {
+) -> Result<(OfferId, LeftOpen), Problem> {
     let text = &asker.text;
     let offer = asked(asker, campaign, state, by, play)?;
     // What the answer would be refused for is said before there is anything to choose.
@@ -204,9 +135,6 @@ fn ready(
     }
     let planets = state.exhausted(by);
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
-    let lines = planets
-        .iter()
-        .map(|planet| (harmless::label(planet, 100), format!("={planet}")));
     let left = state.sheet(by).strategy.to_string();
     let id = offer.to_string();
     let words = fl!(
@@ -216,14 +144,14 @@ fn ready(
         left = left,
         offer = id
     );
-    let campaign = campaign.id;
-    let button = |menu| Button::Pick {
-        campaign,
-        offer,
-        menu,
+    let open = LeftOpen {
+        words,
+        title: fl!(text, "play-planets-menu", count = count),
+        lines: lines(PLANET, &planets),
+        chosen: Vec::new(),
+        count: count..=count,
     };
-    let title = fl!(text, "play-planets-menu", count = count);
-    Ok(Answer::from(words).with_menus(button, &title, lines.collect(), count..=count))
+    Ok((offer, open))
 }
 
 /// Asks a player who is asked whether they pass, in private.

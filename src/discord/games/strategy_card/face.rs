@@ -9,7 +9,8 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, Question, Rulebook, SeatParts, Topic, TurnParts, without,
+    self, BoardParts, Command, Face, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts,
+    without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
@@ -87,6 +88,14 @@ impl Face for State {
 
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
         refusal::refusal(text, no, by)
+    }
+
+    fn left_open(text: &Text, command: &Act, refusal: &Refusal) -> Option<LeftOpen> {
+        dialogue::left_open(text, command, refusal)
+    }
+
+    fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+        dialogue::filled(command, chosen)
     }
 
     fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
@@ -186,9 +195,9 @@ impl Face for State {
         asker: &Asker,
         campaign: CampaignId,
         code: &GameCode,
-        chosen: &[&str],
+        _: &[&str],
     ) -> Result<Answer, Problem> {
-        dialogue::pressed(handler, asker, campaign, code, chosen).await
+        dialogue::pressed(handler, asker, campaign, code).await
     }
 
     fn relations(

@@ -12,7 +12,7 @@ const THREE: &str = include_str!("galaxies/three.json");
 const SIX: &str = include_str!("galaxies/six.json");
 
 /// Returns the galaxy that comes with the bot for so many players. For four and for five it is the one for six, less the seats that are not
-/// taken.
+/// taken: their planets belong to no player, and are readied as all such planets are.
 pub fn example(players: usize) -> Option<Plan> {
     let file = if players <= 3 { THREE } else { SIX };
     let plan: Plan = read(file.as_bytes()).ok()?;
@@ -20,9 +20,13 @@ pub fn example(players: usize) -> Option<Plan> {
 }
 
 fn for_seats(plan: Plan, seats: usize) -> Plan {
-    let planet = |planet: PlannedPlanet| PlannedPlanet {
-        control: planet.control.filter(|seat| *seat <= seats),
-        ..planet
+    let planet = |planet: PlannedPlanet| {
+        let taken = planet.control.is_none_or(|seat| seat <= seats);
+        PlannedPlanet {
+            control: planet.control.filter(|_| taken),
+            exhausted: planet.exhausted && taken,
+            ..planet
+        }
     };
     let system = |system: PlannedSystem| PlannedSystem {
         planets: system.planets.into_iter().map(planet).collect(),

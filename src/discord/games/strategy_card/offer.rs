@@ -119,32 +119,24 @@ pub fn closed(
                 matter = matter
             )
         }
-        (Outcome::Refused, Terms::Secondary { .. }) => match closing.by {
-            Some(_) => fl!(text, "told-passed", you = you, to = to, offer = offer),
-            None => fl!(
-                text,
-                "told-passed-silently",
-                you = you,
-                to = to,
-                offer = offer
-            ),
-        },
-        (Outcome::Lapsed, Terms::Secondary { .. }) => {
-            fl!(
-                text,
-                "told-passed-silently",
-                you = you,
-                to = to,
-                offer = offer
-            )
+        (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
+            fl!(text, "told-passed", you = you, to = to, offer = offer)
         }
-        (Outcome::Lapsed | Outcome::Refused, Terms::Token { .. } | Terms::Gain { .. }) => {
+        // What silence does stands in the lines below.
+        (Outcome::Lapsed | Outcome::Refused, _) => {
+            // What no deadline ended the beginning of a phase did.
+            let until = if closing.by.is_some() {
+                "phase"
+            } else {
+                "deadline"
+            };
             fl!(
                 text,
                 "told-card-unanswered",
                 you = you,
                 to = to,
                 offer = offer,
+                until = until,
                 matter = matter
             )
         }

@@ -4,6 +4,7 @@ use super::words;
 use crate::discord::buttons::GameCode;
 use crate::discord::face;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::span;
 use crate::discord::render::{at, harmless, mention, relative};
 use crate::rules::games::strategy_card::{Row, Stand, State, row};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -19,7 +20,8 @@ pub const PASS: &str = "pass";
 
 const OPEN: u32 = 0x00f0_b232;
 const OVER: u32 = 0x003b_a55d;
-const UNDONE: u32 = 0x0080_848e;
+/// The play was undone, or the campaign ended in the middle of it.
+const CUT_OFF: u32 = 0x0080_848e;
 
 /// Returns the row of the play that is resolved, or was the last of its round.
 pub fn now(campaign: &Campaign, state: &State) -> Option<Row> {
@@ -32,7 +34,7 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
     if number > u64::from(state.plays) {
         let play = number.to_string();
         let title = fl!(text, "row-title-undone", play = play);
-        let card = Card::new(title, fl!(text, "row-undone")).colour(UNDONE);
+        let card = Card::new(title, fl!(text, "row-undone")).colour(CUT_OFF);
         return Some(face::Row {
             card,
             buttons: Vec::new(),
@@ -48,18 +50,25 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
 /// Returns the row as a card.
 pub fn card(text: &Text, campaign: &Campaign, row: &Row) -> Card {
     let play = row.play.to_string();
-    let title = match row.over {
-        true => fl!(text, "row-title-over", play = play),
-        false => fl!(text, "row-title", play = play),
+    let ended = has_ended(campaign);
+    let title = match (row.over, ended) {
+        (true, _) => fl!(text, "row-title-over", play = play),
+        (false, true) => fl!(text, "row-title-ended", play = play),
+        (false, false) => fl!(text, "row-title", play = play),
     };
     let seats = row.seats.iter();
     let mut lines = vec![played(text, row)];
     lines.extend(seats.map(|(player, stand)| seat(text, campaign, *player, stand)));
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    match row.over {
-        true => card.colour(OVER),
-        false => card.colour(OPEN).footer(fl!(text, "row-footer")),
+    match (row.over, ended) {
+        (true, _) => card.colour(OVER),
+        (false, true) => card.colour(CUT_OFF),
+        (false, false) => card.colour(OPEN).footer(fl!(text, "row-footer")),
     }
+}
+
+fn has_ended(campaign: &Campaign) -> bool {
+    matches!(campaign.phase, Phase::Ended { .. })
 }
 
 fn played(text: &Text, row: &Row) -> String {
@@ -101,11 +110,19 @@ fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> St
 }
 
 fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> String {
-    let deadline = campaign.offers.pending.get(&offer);
-    let deadline = deadline.and_then(|offer| offer.deadline);
+    let asked = campaign.offers.pending.get(&offer);
+    let deadline = asked.and_then(|offer| offer.deadline);
+    let left = asked.and_then(|offer| campaign.left_in_pause(offer));
     let offer = offer.to_string();
-    match deadline {
-        Some(deadline) => fl!(
+    match (deadline, left) {
+        (Some(_), Some(left)) => fl!(
+            text,
+            "row-open-paused",
+            player = player,
+            offer = offer,
+            left = span(text, left)
+        ),
+        (Some(deadline), None) => fl!(
             text,
             "row-open",
             player = player,
@@ -113,14 +130,13 @@ fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> Str
             deadline = at(deadline),
             left = relative(deadline)
         ),
-        None => fl!(text, "row-open-waiting", player = player, offer = offer),
+        (None, _) => fl!(text, "row-open-waiting", player = player, offer = offer),
     }
 }
 
 /// Returns the buttons that serve everybody who is asked.
 fn buttons(text: &Text, campaign: &Campaign, row: &Row) -> Vec<(GameCode, String, ButtonStyle)> {
-    let ended = matches!(campaign.phase, Phase::Ended { .. });
-    if row.over || ended {
+    if row.over || has_ended(campaign) {
         return Vec::new();
     }
     let play = u64::from(row.play);

@@ -23,9 +23,11 @@ macro_rules! rows {
 }
 
 const CAMPAIGN: CampaignId = CampaignId(1);
+/// There the secondary ability of the strategy card is open.
+const GALAXY: CampaignId = CampaignId(3);
 const OFFER: OfferId = OfferId(1);
-/// The draft that the test asks a player about. The first asked the player who left.
-const DRAFT: i64 = 2;
+/// The draft that the test asks a player about. The first asked the player who left, the second the one who played the card.
+const DRAFT: i64 = 3;
 
 rows! {
     Accept { campaign: CAMPAIGN, offer: OFFER } => &[],
@@ -35,8 +37,10 @@ rows! {
     Choose { campaign: CAMPAIGN, offer: OFFER, code: "science:0".to_owned() } => &[],
     Game { campaign: CAMPAIGN, code: GameCode::new("room", &[]) } => &["return:1"],
     Game { campaign: CAMPAIGN, code: GameCode::new("stop", &[1]) } => &[],
+    Game { campaign: GALAXY, code: GameCode::new("ready", &[1, 2]) } => &[],
+    Game { campaign: GALAXY, code: GameCode::new("pass", &[1]) } => &[],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
-    PickPlace { draft: DRAFT } => &["Vega"],
+    Fill { draft: DRAFT, menu: 0 } => &["Vega"],
     Confirm { draft: DRAFT } => &[],
     Cancel { draft: DRAFT } => &[],
     History { campaign: CAMPAIGN, player: Some(PlayerId(101)), before: 1000 } => &[],

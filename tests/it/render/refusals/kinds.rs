@@ -61,7 +61,7 @@ kinds! {
         AmountTooSmall NotEnoughMoney NotEnoughLeverage AccessAlreadyGranted AccessPending
         AccessNotGranted NoAccess ResetByNothing ResetTooLarge UnknownShip NotYourShip ShipLost
         ShipBusy ShipIdle NoIdleShip NothingToStop WhichShip NotLent LimitOutOfRange
-        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems WhichPlanet TerraformedBefore ReportPending
+        AidOutOfRange EmbassyOpen NotTheirPlace NoSystems NotOnMap WhichPlanet TerraformedBefore ReportPending
         TooManyPending HomeSystem NeedsTechnology FullyUnlocked
         NeedsTopTier NotEnoughScience NotHostileEnough NothingConquered CountOutOfRange
         CorrectionOutOfRange TooMuchToTake

@@ -9,6 +9,10 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let name = || "Vega".to_owned();
     vec![
         (
+            Refusal::from(leverage::Refusal::NotOnMap { place: name() }),
+            &["Vega", "/map"],
+        ),
+        (
             confirm(Confirmation::from(leverage::Confirmation::ActCosts {
                 against: ADA,
                 price: Leverage::points(15),

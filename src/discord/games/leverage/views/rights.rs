@@ -197,6 +197,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
         | No::NotTheirPlace { .. }
         | No::HomeSystem { .. }
         | No::NoSystems { .. }
+        | No::NotOnMap { .. }
         | No::TerraformedBefore { .. }
         | No::WhichPlanet { .. }
         | No::ReportPending { .. }

@@ -2,8 +2,8 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, respond, view};
-use crate::discord::games::strategy_card::{dialogue, views};
+use crate::discord::counter::{Context, order, view};
+use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
@@ -39,10 +39,9 @@ async fn play(
     other: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    order(ctx, campaign, |_| {
         let planets = one.into_iter().chain(other).collect();
-        dialogue::play(&handler, &asker, row.id, (system, planets)).await
+        Ok(Command::from(Act::Play { system, planets }))
     })
     .await
 }

@@ -1,5 +1,6 @@
 //! `/mod-strategy-card`: everything that is tracked, put right (T1).
 
+use crate::discord::commands::settings;
 use crate::discord::counter::{Context, person};
 use crate::discord::games::strategy_card::commands::{PhaseKind, correct};
 use crate::discord::problem::Problem;
@@ -10,7 +11,15 @@ use poise::serenity_prelude::User;
     slash_command,
     guild_only,
     rename = "mod-strategy-card",
-    subcommands("card", "tokens", "token", "planet", "active", "phase"),
+    subcommands(
+        "card",
+        "tokens",
+        "token",
+        "planet",
+        "active",
+        "phase",
+        "settings::shown"
+    ),
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"
 )]

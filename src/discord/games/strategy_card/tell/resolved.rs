@@ -79,8 +79,12 @@ fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             ))
         }
         Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
+        Event::SecondaryPassed {
+            player,
+            silent: true,
+        } => line(&acted!(text, reader, *player, "line-passed-silently")),
         // The end of the question tells it.
-        Event::SecondaryPassed { .. } => return None,
+        Event::SecondaryPassed { silent: false, .. } => return None,
         // These are told elsewhere.
         Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
     })

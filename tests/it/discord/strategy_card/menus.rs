@@ -1,0 +1,152 @@
+//! More planets than Discord takes lines in a menu: what is chosen in several menus counts together.
+
+use crate::discord::Table;
+use chancery::sandbox::loopback::Posted;
+use serde_json::{Value, json};
+
+/// Returns a galaxy in which Ada and Bo control 27 exhausted planets each, in three systems of their own.
+fn galaxy() -> Value {
+    let planet = |name: &str, seat: usize, n: usize| json!({"name": format!("{name} {n}"), "control": seat, "exhausted": true});
+    let system = |(name, seat): (&str, usize), first: usize| {
+        let planets = (first..first + 9).map(|n| planet(name, seat, n));
+        json!({"name": format!("{name}s {first}"), "planets": planets.collect::<Vec<_>>()})
+    };
+    let systems = [("Ash", 1), ("Birch", 2)].map(|of| [1, 10, 19].map(|first| system(of, first)));
+    json!({"systems": systems.concat()})
+}
+
+/// A table of two with that galaxy, where Ada may play the card.
+async fn laid() -> Table {
+    let table = Table::lay().await;
+    let host = table.discord.person("mod");
+    let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
+    table.ask(host, create).await;
+    for player in [table.ada, table.bo] {
+        table.ask(player, "/campaign join").await;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("galaxy.json");
+    std::fs::write(&file, galaxy().to_string()).unwrap();
+    let load = format!("/board load file:\"{}\"", file.display());
+    for line in [
+        load.as_str(),
+        "/mod-strategy-card phase phase:action reason:Test",
+        "/mod-strategy-card card player:@ada reason:Test",
+        "/mod-strategy-card active player:@ada reason:Test",
+    ] {
+        let answer = table.ask(host, line).await;
+        assert!(answer.contains("You step in"), "{line}: {answer}");
+    }
+    table
+}
+
+/// Returns the newest message that only this person sees.
+fn own(table: &Table, user: u64) -> Posted {
+    let screen = table.discord.screen(user, table.channel);
+    let own = screen.into_iter().rfind(|m| m.only_for == Some(user));
+    own.expect("an answer")
+}
+
+/// Returns what is chosen already in each of its menus.
+fn chosen(message: &Posted) -> Vec<Vec<String>> {
+    let menus = message.components().filter(|part| part["type"] == 3);
+    let taken = |menu: &Value| {
+        let options = menu["options"].as_array().unwrap().iter();
+        let taken = options.filter(|option| option["default"] == true);
+        taken
+            .map(|option| option["label"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    menus.map(taken).collect()
+}
+
+/// Chooses these lines in one of the menus of the newest message.
+async fn choose(table: &Table, user: u64, menu: usize, lines: &[&str]) -> String {
+    let message = own(table, user);
+    let mut menus = message.components().filter(|part| part["type"] == 3);
+    let code = menus.nth(menu).unwrap()["custom_id"].as_str().unwrap();
+    let lines: Vec<String> = lines.iter().map(|line| format!("={line}")).collect();
+    let asked = table
+        .discord
+        .with(|world| world.select(user, message.id, code, &lines));
+    table.answer(asked.unwrap()).await
+}
+
+#[tokio::test]
+async fn planets_of_different_menus_are_readied_together() {
+    let table = laid().await;
+    let (ada, bo) = (table.ada, table.bo);
+    let asked = table.ask(ada, "/diplomacy play system:\"Ashs 1\"").await;
+    assert!(asked.contains("of 2 at most"), "{asked}");
+    assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
+    let told = choose(&table, ada, 1, &["Ash 27"]).await;
+    assert!(
+        told.contains("Chosen so far, of 2 at most: Ash 27"),
+        "{told}"
+    );
+    assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 27"]]);
+    // Another line of the same menu takes the place of the first.
+    choose(&table, ada, 1, &["Ash 26"]).await;
+    assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 26"]]);
+    // A menu can be left empty again.
+    choose(&table, ada, 1, &[]).await;
+    assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
+    choose(&table, ada, 1, &["Ash 27"]).await;
+    let question = choose(&table, ada, 0, &["Ash 3"]).await;
+    assert!(question.contains("You ready Ash 27, Ash 3"), "{question}");
+    let played = table.answer(table.press(ada, "Play it")).await;
+    assert!(played.contains("You ready Ash 27, Ash 3"), "{played}");
+    // The same for those who have the secondary ability; one planet is enough for them.
+    let pressed = table.answer(table.press(bo, "Ready two planets")).await;
+    assert!(pressed.contains("of 2 at most"), "{pressed}");
+    let told = choose(&table, bo, 0, &["Birch 25"]).await;
+    assert!(
+        told.contains("Chosen so far, of 2 at most: Birch 25"),
+        "{told}"
+    );
+    let done = table.answer(table.press(bo, "That is all")).await;
+    assert!(
+        done.contains("You ready Birch 25 for a command token"),
+        "{done}"
+    );
+}
+
+#[tokio::test]
+async fn what_was_chosen_last_counts_where_it_is_too_much() {
+    let table = laid().await;
+    let ada = table.ada;
+    table
+        .ask(ada, "/diplomacy play system:\"Ashs 1\" planet-1:\"ash 2\"")
+        .await;
+    // What was typed is chosen.
+    assert_eq!(chosen(&own(&table, ada)), [vec!["Ash 2"], vec![]]);
+    let question = choose(&table, ada, 1, &["Ash 26", "Ash 27"]).await;
+    assert!(question.contains("You ready Ash 26, Ash 27"), "{question}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
+    let table = laid().await;
+    let ada = table.ada;
+    table.ask(ada, "/diplomacy play system:\"Ashs 1\"").await;
+    choose(&table, ada, 0, &["Ash 2"]).await;
+    let menus = own(&table, ada).id;
+    table.ask(ada, "/planets ready planet:\"Ash 2\"").await;
+    let code = table.discord.look(|world| {
+        let message = &world.messages[&menus];
+        let mut parts = message.components().filter(|part| part["type"] == 3);
+        parts.nth(1).unwrap()["custom_id"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    });
+    let line = ["=Ash 26".to_owned()];
+    let asked = table
+        .discord
+        .with(|world| world.select(ada, menus, &code, &line));
+    let told = table.answer(asked.unwrap()).await;
+    assert!(told.contains("at most: Ash 26."), "{told}");
+    // One line less: the last of the second menu's but one stands in the first now.
+    let shown = table.discord.look(|world| chosen(&world.messages[&menus]));
+    assert_eq!(shown, [vec!["Ash 26"], vec![]]);
+}
