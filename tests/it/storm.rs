@@ -2,13 +2,16 @@
 //! twice, and everything that is to be told is told once.
 
 mod afterwards;
+mod card;
 mod games;
 mod people;
 
 use crate::machine::Machine;
+use card::STRATEGY_CARD;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::stream::{self, StreamExt};
+use games::{AMBASSADORS, Game, LEVERAGE};
 use people::{Dice, People};
 use serde_json::json;
 use std::time::Duration;
@@ -22,6 +25,10 @@ const SPOILT: [(&str, &str); 5] = [
     ("POST", "/interactions"),
     ("PATCH", "/webhooks"),
 ];
+
+/// Where what is played, at one machine: those who play at one table leave the other waiting, so there are two at most.
+const COURTS: &[(&str, Game)] = &[("table", LEVERAGE), ("arena", AMBASSADORS)];
+const GALAXY: &[(&str, Game)] = &[("galaxy", STRATEGY_CARD)];
 
 /// So many seconds may lie between a kill and the next start: within Discord's memory for a nonce, at its end, and after it.
 const GAPS: [i64; 6] = [5, 55, 65, 290, 310, 3600];
@@ -47,10 +54,10 @@ fn trouble(dice: &mut Dice) -> Fault {
 }
 
 /// Lets people loose on the bot, kills it so many times, each after that many answers at most, and looks at what is left.
-async fn rage(kills: usize, answers: u64, seed: u64) {
+async fn rage(played: &'static [(&str, Game)], kills: usize, answers: u64, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut machine = Machine::running().await;
-    let people = People::sit_down(&machine.discord).await;
+    let people = People::sit_down(&machine.discord, played).await;
     for kill in 0..kills {
         let busy = people.let_loose(&machine.discord, dice.next());
         if kill % 3 != 0 {
@@ -82,13 +89,21 @@ async fn rage(kills: usize, answers: u64, seed: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_answered_outlives_kills() {
-    rage(4, 30, 1).await;
+    rage(COURTS, 4, 30, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_answered_about_the_card_outlives_kills() {
+    rage(GALAXY, 4, 30, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "300 kills take ten minutes: cargo test --test it storm -- --ignored --nocapture"]
 async fn what_was_answered_outlives_many_kills() {
-    let storms = (2..8).map(|seed| rage(50, 60, seed));
+    let storms = (2..8).map(|seed| {
+        let played = if seed % 3 == 0 { GALAXY } else { COURTS };
+        rage(played, 50, 60, seed)
+    });
     stream::iter(storms)
         .buffer_unordered(2)
         .collect::<Vec<()>>()

@@ -7,7 +7,7 @@ use crate::machine::{Machine, within};
 use chancery::discord::render;
 use chancery::journal::Recorded;
 use chancery::rules::games::leverage::amounts::Money;
-use chancery::rules::games::{ambassadors, leverage};
+use chancery::rules::games::{ambassadors, leverage, strategy_card};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{
     Audience, Campaign, Event, Notice, Offer, announced_anew, invariants, notices,
@@ -20,7 +20,7 @@ use std::time::Duration;
 use tiles::Tally;
 
 /// How a message begins that says a command was carried out.
-const DONE: [&str; 19] = [
+const DONE: [&str; 32] = [
     "You give ",
     "You ask ",
     "You offer ",
@@ -36,6 +36,19 @@ const DONE: [&str; 19] = [
     "You return ",
     "You step in ",
     "You have undone ",
+    "You play Diplomacy",
+    "You answer ",
+    "You pass",
+    "You take ",
+    "You activate ",
+    "You exhaust ",
+    "You ready ",
+    "You spend ",
+    "You remove your ",
+    "You gain ",
+    "Your turn begins",
+    "Your turn is over",
+    "A command token of yours",
     "Your action begins",
     "Your action is over",
     "You are in.",
@@ -72,6 +85,7 @@ pub async fn check(machine: &mut Machine) {
     machine.verify();
     check_requests(&machine.discord.requests());
     let mut private = 0;
+    let mut stormed = Vec::new();
     let mut causes: HashMap<String, usize> = HashMap::new();
     for row in journal.campaigns().await.unwrap() {
         assert!(journal.parked(row.id).await.unwrap().is_empty());
@@ -82,6 +96,7 @@ pub async fn check(machine: &mut Machine) {
         }
         let story = Story::of(row.id, &entries);
         let campaign = story.states.last().unwrap();
+        stormed.push(campaign.game.ruleset().name());
         assert_eq!(invariants(campaign), []);
         story.check_pieces(campaign);
         machine.discord.look(|world| {
@@ -96,7 +111,13 @@ pub async fn check(machine: &mut Machine) {
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
-    assert!(private > 0, "nothing was told in private: no storm");
+    // Only leverage has private offers.
+    let favours = stormed.contains(&"leverage");
+    assert_eq!(
+        private > 0,
+        favours,
+        "nothing was told in private: no storm"
+    );
     machine.discord.look(|world| check_answers(world, &causes));
 }
 
@@ -165,11 +186,43 @@ impl Story {
         if campaign.playing::<ambassadors::State>().is_ok() {
             assert!(tally.formed > 0 && tally.broken > 0, "no storm");
         }
+        if let Ok(state) = campaign.playing::<strategy_card::State>() {
+            check_tokens(campaign, state);
+        }
         let (formed, broken) = (tally.formed, tally.broken);
         eprintln!(
             "{}: {} entries, {undone} undone; relations formed {formed} times, broken {broken} times",
             campaign.game.ruleset().name(),
             self.states.len(),
+        );
+    }
+}
+
+/// Checks that each player has their sixteen tokens, one in a system at most, and that the Diplomacy token stands for tokens that lie there.
+fn check_tokens(campaign: &Campaign, state: &strategy_card::State) {
+    assert!(state.plays > 0, "no storm");
+    for player in campaign.players.keys() {
+        let here = |place: &&strategy_card::Place| place.count(Some(*player)) > 0;
+        let places = state.board.places.iter();
+        assert!(places.clone().all(|place| place.count(Some(*player)) <= 1));
+        let sheet = state.sheet(*player);
+        let all = [
+            sheet.tactic,
+            sheet.fleet,
+            sheet.strategy,
+            state.reinforcements(*player),
+        ];
+        let all: usize = all.iter().map(|count| usize::from(*count)).sum();
+        assert_eq!(all + places.filter(here).count(), 16, "{player}");
+    }
+    if let Some(shown) = strategy_card::diplomacy_token(campaign.roster(), state) {
+        let place = state.board.place(&shown.system).unwrap();
+        assert!(!shown.stands_for.is_empty());
+        assert!(
+            shown
+                .stands_for
+                .iter()
+                .all(|player| place.count(Some(*player)) == 1)
         );
     }
 }
@@ -225,8 +278,13 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
     );
 }
 
+/// Returns whether a message says that a command was carried out, and does not ask whether it should be.
 fn is_done(message: &Posted) -> bool {
-    DONE.iter().any(|done| message.content().starts_with(done))
+    let mut codes = message
+        .components()
+        .filter_map(|part| part["custom_id"].as_str());
+    !codes.any(|code| code.starts_with("1:confirm:"))
+        && DONE.iter().any(|done| message.content().starts_with(done))
 }
 
 fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
@@ -243,10 +301,10 @@ fn expected(notice: &Notice) -> String {
 }
 
 fn shown(message: &Posted) -> String {
-    match message.json["embeds"][0]["title"].as_str() {
-        Some(title) => {
-            // "Pending · Offer 3 · ...", or a question in the place of an offer.
-            let named = title.split(" · ").nth(1).unwrap();
+    let title = message.json["embeds"][0]["title"].as_str();
+    // "Pending · Offer 3 · ...", or a question in the place of an offer. The message of several questions at once names none.
+    match title.and_then(|title| title.split(" · ").nth(1)) {
+        Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())
         }
         None => {
@@ -305,7 +363,9 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
     let pending = campaign.offers.pending.values().map(|offer| (offer, None));
     let closed = campaign.offers.closed.values();
     let closed = closed.map(|closed| (&closed.offer, Some(&closed.closing)));
-    for (offer, closing) in pending.chain(closed) {
+    // Questions that several players are asked at once have one message together.
+    let single = |(offer, _): &(&Offer, _)| offer.terms.row().is_none();
+    for (offer, closing) in pending.chain(closed).filter(single) {
         let message = cards[&channel(offer)][&format!("offer {}", offer.id)];
         let post = render::offer_post(&text, offer, closing, None);
         assert_eq!(message.json["embeds"][0]["title"], post.card.title);

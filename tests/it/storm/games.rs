@@ -27,11 +27,13 @@ pub struct Sight {
     pub turn: Turn,
     /// The newest offer that waits for an answer, if any does.
     pub offer: Option<u64>,
+    /// The newest question of several at once that waits for their own answer.
+    pub question: Option<u64>,
     /// A player with whom they have relations.
     pub partner: Option<u64>,
 }
 
-/// Whose action is under way.
+/// Whose action or turn is under way.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Turn {
     Mine,
@@ -96,7 +98,7 @@ fn set_leverage(dice: &mut Dice, sight: Sight) -> Vec<String> {
     vec![line]
 }
 
-fn undo(dice: &mut Dice) -> String {
+pub fn undo(dice: &mut Dice) -> String {
     format!("/mod undo steps:{}", 1 + dice.below(3))
 }
 

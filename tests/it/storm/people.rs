@@ -1,6 +1,6 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
-use super::games::{AMBASSADORS, Game, LEVERAGE, Sight, Turn};
+use super::games::{Game, Sight, Turn};
 use crate::machine::{PATIENCE, within};
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
@@ -12,7 +12,6 @@ use tokio::task::JoinHandle;
 
 /// How many play, each of them at every table. Who comes after them moderates.
 pub const PEOPLE: u64 = 8;
-const TABLES: [(&str, Game); 2] = [("table", LEVERAGE), ("arena", AMBASSADORS)];
 /// No player waits longer than this before they do something else.
 const HURRY: Duration = Duration::from_millis(400);
 /// A moderator looks on for so long between any two corrections.
@@ -58,13 +57,13 @@ pub struct People {
 
 impl People {
     /// Begins a campaign in each channel, in which everybody plays.
-    pub async fn sit_down(discord: &Loopback) -> People {
+    pub async fn sit_down(discord: &Loopback, played: &'static [(&str, Game)]) -> People {
         let players: Vec<u64> = (0..PEOPLE)
             .map(|n| discord.person(&format!("player{n}")))
             .collect();
         let host = discord.person("mod");
         let mut tables = Vec::new();
-        for (name, game) in &TABLES {
+        for (name, game) in played {
             let channel = discord.channel(name);
             let ruleset = game.ruleset;
             let create = format!("/campaign create name:\"Spiral Arm\" ruleset:{ruleset}");
@@ -145,9 +144,12 @@ impl Table {
         let said = || self.said(world).take(100);
         let mut told = said().flat_map(|message| message.content().lines().rev());
         let turn = told.find_map(|line| {
-            let (_, rest) = line.split_once("he action of <@")?;
+            let action = line.split_once("he action of <@");
+            let (_, rest) = action.or_else(|| line.split_once("he turn of <@"))?;
             Some(match rest.split_once('>')? {
-                (_, rest) if !rest.starts_with(" begins") => Turn::Nobodys,
+                (_, rest) if !rest.starts_with(" begins") && !rest.starts_with(" now") => {
+                    Turn::Nobodys
+                }
                 (of, _) if of == user.to_string() => Turn::Mine,
                 _ => Turn::Theirs,
             })
@@ -156,8 +158,15 @@ impl Table {
             let refuse = part["custom_id"].as_str()?.strip_prefix("1:refuse:")?;
             refuse.split_once(':')?.1.parse().ok()
         });
+        let asked = format!("<@{user}> is asked (question ");
+        let question = said().find_map(|message| {
+            let row = message.json["embeds"][0]["description"].as_str()?;
+            let (_, rest) = row.split_once(&asked)?;
+            rest.split_once(')')?.0.parse().ok()
+        });
         Sight {
             me,
+            question,
             partner: self.partner(world, user),
             turn: turn.unwrap_or(Turn::Nobodys),
             offer,
