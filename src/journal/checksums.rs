@@ -12,56 +12,24 @@ struct Row {
     what: String,
 }
 
+/// Writes the checksums that rows should have, by the statement that does so in their table.
+macro_rules! put {
+    ($connection:ident, $rows:expr, $statement:literal) => {
+        for row in $rows {
+            sqlx::query!($statement, row.rowid, row.should_be)
+                .execute(&mut *$connection)
+                .await?;
+        }
+    };
+}
+
 /// Gives every row its checksum. It is to be called inside a transaction.
+#[rustfmt::skip]
 pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    for Row {
-        rowid, should_be, ..
-    } in of_posts(connection).await?
-    {
-        sqlx::query!(
-            "UPDATE posts SET checksum = ?2 WHERE rowid = ?1",
-            rowid,
-            should_be
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
-    for Row {
-        rowid, should_be, ..
-    } in of_names(connection).await?
-    {
-        sqlx::query!(
-            "UPDATE names SET checksum = ?2 WHERE rowid = ?1",
-            rowid,
-            should_be
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
-    for Row {
-        rowid, should_be, ..
-    } in of_drafts(connection).await?
-    {
-        sqlx::query!(
-            "UPDATE drafts SET checksum = ?2 WHERE id = ?1",
-            rowid,
-            should_be
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
-    for Row {
-        rowid, should_be, ..
-    } in of_outbox(connection).await?
-    {
-        sqlx::query!(
-            "UPDATE outbox SET checksum = ?2 WHERE id = ?1",
-            rowid,
-            should_be
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
+    put!(connection, of_posts(connection).await?, "UPDATE posts SET checksum = ?2 WHERE rowid = ?1");
+    put!(connection, of_names(connection).await?, "UPDATE names SET checksum = ?2 WHERE rowid = ?1");
+    put!(connection, of_drafts(connection).await?, "UPDATE drafts SET checksum = ?2 WHERE id = ?1");
+    put!(connection, of_outbox(connection).await?, "UPDATE outbox SET checksum = ?2 WHERE id = ?1");
     Ok(())
 }
 

@@ -166,8 +166,6 @@ impl Ruleset for State {
 
     fn evolve(&mut self, event: &Event) {
         self.follow(event);
-        self.move_tokens(event);
-        self.turn_planets(event);
     }
 
     /// Everything lies open on the table.
@@ -240,6 +238,20 @@ impl Ruleset for State {
 
     fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
         terms::taken_back(at, offer, terms)
+    }
+
+    /// What a player can do to another: take a token of theirs off the board (T4.3), and a planet (T1.5). Who has none is left alone.
+    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+        let token = at.game.board.with_pieces_of(other).next();
+        let token = token.map(|system| Command::RemoveToken {
+            system: system.name.clone(),
+            player: Some(other),
+        });
+        let planet = at.game.planets_of(other).next();
+        let planet = planet.map(|(_, planet)| Command::Control {
+            planet: planet.name.clone(),
+        });
+        token.into_iter().chain(planet).collect()
     }
 
     fn newest_row(&self) -> Option<u64> {

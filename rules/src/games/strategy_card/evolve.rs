@@ -1,4 +1,4 @@
-//! How events change what this ruleset keeps. Each part of the state looks at every event for itself.
+//! How events change what this ruleset keeps: each event is of one kind, and each kind is applied in one place.
 
 use super::board::Planet;
 use super::event::Event;
@@ -7,11 +7,80 @@ use super::state::{Card, State};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
 
+/// Of phases, turns and seats, and what concerns everything at once.
+macro_rules! of_round {
+    () => {
+        Event::Seated { .. }
+            | Event::Ordered { .. }
+            | Event::PhaseBegun { .. }
+            | Event::PhaseSet { .. }
+            | Event::Refreshed { .. }
+            | Event::TurnBegun { .. }
+            | Event::TurnEnded { .. }
+            | Event::ActiveSet { .. }
+            | Event::Board(_)
+    };
+}
+
+/// Of the card, and how far it is resolved.
+macro_rules! of_card {
+    () => {
+        Event::CardTaken { .. }
+            | Event::CardSet { .. }
+            | Event::CardExhausted { .. }
+            | Event::Played { .. }
+            | Event::TokenSpared { .. }
+            | Event::SecondaryOpened { .. }
+            | Event::SecondaryAsked { .. }
+            | Event::SecondaryChosen { .. }
+            | Event::SecondaryPassed { .. }
+            | Event::SecondaryApplied { .. }
+            | Event::PassedOver { .. }
+    };
+}
+
+/// Of command sheets, and of tokens in systems.
+macro_rules! of_tokens {
+    () => {
+        Event::Gained { .. }
+            | Event::Redistributed { .. }
+            | Event::SheetSet { .. }
+            | Event::TokenPlaced { .. }
+            | Event::Activated { .. }
+            | Event::Spent { .. }
+            | Event::TokenRemoved { .. }
+            | Event::TokenSet { .. }
+    };
+}
+
+/// Of planets alone.
+macro_rules! of_planets {
+    () => {
+        Event::PrimaryReadied { .. }
+            | Event::PlanetExhausted { .. }
+            | Event::PlanetReadied { .. }
+            | Event::PlanetTaken { .. }
+            | Event::PlanetSet { .. }
+    };
+}
+
 impl State {
-    /// Seats, phases, turns, the card, and how far it is resolved.
+    /// Applies what happened.
     pub(super) fn follow(&mut self, event: &Event) {
         match event {
-            Event::Seated { player } => self.seating.sit(*player),
+            of_round!() => self.go_round(event),
+            of_card!() => self.resolve(event),
+            of_tokens!() => self.move_tokens(event),
+            of_planets!() => self.turn_planets(event),
+        }
+    }
+
+    fn go_round(&mut self, event: &Event) {
+        match event {
+            Event::Seated { player } => {
+                self.seating.sit(*player);
+                self.lay_out(*player, Pools::START);
+            }
             Event::Ordered { order } => self.seating.order.clone_from(order),
             Event::PhaseBegun { phase } | Event::PhaseSet { phase, .. } => {
                 self.phase = Some(*phase);
@@ -21,16 +90,29 @@ impl State {
                 self.seating.active = None;
                 self.play = None;
                 self.played_in = None;
+                for place in &mut self.board.places {
+                    place.pieces.clear();
+                    let planets = place.holds.planets.iter_mut();
+                    planets.for_each(|planet| planet.exhausted = false);
+                }
             }
+            Event::TurnBegun { player } => self.seating.active = Some(*player),
+            Event::TurnEnded { .. } => self.seating.active = None,
+            Event::ActiveSet { player, .. } => self.seating.active = *player,
+            Event::Board(change) => self.board.evolve(change),
+            // These are applied elsewhere.
+            of_card!() | of_tokens!() | of_planets!() => {}
+        }
+    }
+
+    fn resolve(&mut self, event: &Event) {
+        match event {
             Event::CardTaken { player } => self.card = Card::of(*player),
             Event::CardSet { after, .. } => self.card = *after,
             Event::CardExhausted { .. } => {
                 self.card.exhausted = self.card.holder.is_some();
                 self.resolving(|play| play.over = true);
             }
-            Event::TurnBegun { player } => self.seating.active = Some(*player),
-            Event::TurnEnded { .. } => self.seating.active = None,
-            Event::ActiveSet { player, .. } => self.seating.active = *player,
             Event::Played {
                 play,
                 player,
@@ -50,37 +132,29 @@ impl State {
                 self.share(*player, Share::Passed { silent: *silent });
             }
             Event::SecondaryApplied {
-                player, planets, ..
+                player,
+                planets,
+                left,
+                ..
             } => {
+                self.leave(*player, Pool::Strategy, *left);
+                self.ready(planets);
                 let planets = planets.clone();
                 self.share(*player, Share::Applied { planets });
             }
             Event::PassedOver { player, why } => {
                 self.share(*player, Share::PassedOver { why: *why });
             }
-            Event::TokenPlaced { .. }
-            | Event::TokenSpared { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::TokenRemoved { .. }
-            | Event::Activated { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PlanetTaken { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenSet { .. }
-            | Event::PlanetSet { .. }
-            | Event::Board(_) => {}
+            // Nothing is kept of these.
+            Event::TokenSpared { .. } | Event::SecondaryAsked { .. } => {}
+            // These are applied elsewhere.
+            of_round!() | of_tokens!() | of_planets!() => {}
         }
     }
 
-    /// Command sheets, and the tokens in systems; reinforcements are what is left of sixteen.
-    pub(super) fn move_tokens(&mut self, event: &Event) {
+    /// Lays out sheets and moves tokens in and out of systems; reinforcements are what is left of sixteen.
+    fn move_tokens(&mut self, event: &Event) {
         match event {
-            Event::Seated { player } => self.lay_out(*player, Pools::START),
             Event::Gained { player, after, .. }
             | Event::Redistributed { player, after, .. }
             | Event::SheetSet { player, after, .. } => self.lay_out(*player, *after),
@@ -99,9 +173,6 @@ impl State {
             Event::Spent {
                 player, pool, left, ..
             } => self.leave(*player, *pool, *left),
-            Event::SecondaryApplied { player, left, .. } => {
-                self.leave(*player, Pool::Strategy, *left);
-            }
             Event::TokenRemoved { player, system, .. } => self.lay(system, *player, false),
             Event::TokenSet {
                 player,
@@ -109,43 +180,14 @@ impl State {
                 present,
                 ..
             } => self.lay(system, *player, *present),
-            Event::Refreshed { .. } => {
-                let places = self.board.places.iter_mut();
-                places.for_each(|place| place.pieces.clear());
-            }
-            Event::Board(change) => self.board.evolve(change),
-            Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::Played { .. }
-            | Event::TokenSpared { .. }
-            | Event::PrimaryReadied { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::PassedOver { .. }
-            | Event::CardExhausted { .. }
-            | Event::PlanetExhausted { .. }
-            | Event::PlanetReadied { .. }
-            | Event::PlanetTaken { .. }
-            | Event::CardSet { .. }
-            | Event::PlanetSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::PhaseSet { .. } => {}
+            // These are applied elsewhere.
+            of_round!() | of_card!() | of_planets!() => {}
         }
     }
 
-    /// Who controls planets, and which are exhausted.
-    pub(super) fn turn_planets(&mut self, event: &Event) {
+    fn turn_planets(&mut self, event: &Event) {
         match event {
-            Event::PrimaryReadied { planets, .. } | Event::SecondaryApplied { planets, .. } => {
-                for planet in planets {
-                    self.with(planet, |it| it.exhausted = false);
-                }
-            }
+            Event::PrimaryReadied { planets, .. } => self.ready(planets),
             Event::PlanetExhausted { planet, .. } => self.with(planet, |it| it.exhausted = true),
             Event::PlanetReadied { planet, .. } => self.with(planet, |it| it.exhausted = false),
             Event::PlanetTaken { player, planet, .. } => self.with(planet, |it| {
@@ -161,37 +203,14 @@ impl State {
                 it.control = *control;
                 it.exhausted = *exhausted;
             }),
-            Event::Refreshed { .. } => {
-                let places = self.board.places.iter_mut();
-                let planets = places.flat_map(|place| &mut place.holds.planets);
-                planets.for_each(|planet| planet.exhausted = false);
-            }
-            Event::Seated { .. }
-            | Event::Ordered { .. }
-            | Event::PhaseBegun { .. }
-            | Event::CardTaken { .. }
-            | Event::TurnBegun { .. }
-            | Event::TurnEnded { .. }
-            | Event::Played { .. }
-            | Event::TokenPlaced { .. }
-            | Event::TokenSpared { .. }
-            | Event::SecondaryOpened { .. }
-            | Event::SecondaryAsked { .. }
-            | Event::SecondaryChosen { .. }
-            | Event::SecondaryPassed { .. }
-            | Event::PassedOver { .. }
-            | Event::CardExhausted { .. }
-            | Event::Gained { .. }
-            | Event::Redistributed { .. }
-            | Event::Spent { .. }
-            | Event::TokenRemoved { .. }
-            | Event::Activated { .. }
-            | Event::CardSet { .. }
-            | Event::SheetSet { .. }
-            | Event::TokenSet { .. }
-            | Event::ActiveSet { .. }
-            | Event::PhaseSet { .. }
-            | Event::Board(_) => {}
+            // These are applied elsewhere.
+            of_round!() | of_card!() | of_tokens!() => {}
+        }
+    }
+
+    fn ready(&mut self, planets: &[String]) {
+        for planet in planets {
+            self.with(planet, |it| it.exhausted = false);
         }
     }
 

@@ -116,17 +116,21 @@ fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
     let exhausted = at.game.exhausted(player);
     let still = |planet: &String| exhausted.contains(planet);
     let (planets, lost): (Vec<String>, Vec<String>) = chosen.iter().cloned().partition(still);
-    let left = at.game.sheet(player).strategy.checked_sub(1);
-    let passed_over = |why| Event::PassedOver { player, why };
-    match left {
-        _ if !at.roster.is_active(player) => passed_over(Hindrance::HasLeft),
-        _ if planets.is_empty() => passed_over(Hindrance::ChoiceGone),
-        None => passed_over(Hindrance::NoStrategyToken),
-        Some(left) => Event::SecondaryApplied {
+    let gone = planets.is_empty().then_some(Hindrance::ChoiceGone);
+    let hindrance = match hindrance(at.roster, at.game, player) {
+        // Neither are those that they chose.
+        None | Some(Hindrance::NoExhaustedPlanet) => gone,
+        Some(why @ (Hindrance::HasLeft | Hindrance::NoStrategyToken | Hindrance::ChoiceGone)) => {
+            Some(why)
+        }
+    };
+    match hindrance {
+        Some(why) => Event::PassedOver { player, why },
+        None => Event::SecondaryApplied {
             player,
             planets,
             lost,
-            left,
+            left: at.game.sheet(player).strategy.saturating_sub(1),
         },
     }
 }

@@ -131,7 +131,6 @@ fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
     // Cy's turn comes after Bo's.
     let answered = evening.attempt(&readies(CY, 2, &["Corse"])).expect("asked");
     assert_eq!(chosen(&answered), 1);
-    evening.play(&[readies(CY, 2, &["Corse"])]);
     let answered = evening.attempt(&readies(BO, 1, &["Bryn"])).expect("asked");
     let (bryn, left) = (vec!["Bryn".to_owned()], 1);
     assert_eq!(chosen(&answered), 0);

@@ -5,7 +5,7 @@ use chancery_rules::games::strategy_card::{
     Command as Act, Condition, Deed, Refusal as No, Shorthand, check, diplomacy_token, standings,
 };
 use chancery_rules::ids::PlayerId;
-use chancery_rules::table;
+use chancery_rules::{Command, rights, table};
 
 fn shown(evening: &Evening) -> Option<Shorthand> {
     diplomacy_token(evening.campaign.roster(), state(&evening.campaign))
@@ -197,4 +197,28 @@ fn standings_go_clockwise() {
         (cy.reinforcements, cy.placed, cy.sheet),
         (7, 1, pools(3, 3, 2))
     );
+}
+
+#[test]
+fn t4_3_what_may_be_done_to_another_is_judged_as_it_would_be_decided() {
+    let evening = after(&[place(BO, "Wilds")]);
+    let listed = rights(&evening.campaign, ADA, BO, START);
+    let [token, planet] = &listed[..] else {
+        panic!("{listed:?}");
+    };
+    let (system, player) = ("Wilds".to_owned(), Some(BO));
+    let remove = Act::RemoveToken { system, player };
+    let planet_of_his = "Bryn".to_owned();
+    let take = Act::Control {
+        planet: planet_of_his,
+    };
+    assert_eq!(token.command, Command::from(remove));
+    assert_eq!(planet.command, Command::from(take));
+    assert_eq!((&token.verdict, &planet.verdict), (&Ok(()), &Ok(())));
+    // Who has no token in the galaxy and no planet is left alone.
+    assert_eq!(rights(&evening.campaign, ADA, EVE, START).len(), 0);
+    // While the clock stands still nothing may be done.
+    let evening = after(&[place(BO, "Wilds"), pause()]);
+    let listed = rights(&evening.campaign, ADA, BO, START);
+    assert!(listed.iter().all(|right| right.verdict.is_err()));
 }

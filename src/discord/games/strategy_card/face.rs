@@ -214,10 +214,10 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        (_, other): (PlayerId, PlayerId),
-        _: Time,
+        pair: (PlayerId, PlayerId),
+        now: Time,
     ) -> Result<Card, rules::Refusal> {
-        views::tokens(text, campaign, names, Some(other))
+        views::rights(text, campaign, names, pair, now)
     }
 
     fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {

@@ -1,0 +1,73 @@
+//! What a player may do to another: the game knows two such acts, and how the other's tokens lie says the rest.
+
+use super::tokens;
+use crate::discord::render::card::Card;
+use crate::discord::render::{Names, harmless, refusal};
+use crate::rules::games::Listed;
+use crate::rules::games::strategy_card::{Command as Act, State};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns where the tokens of `other` are, and what `viewer` may do to them now.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and a player who never joined.
+pub fn rights(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    (viewer, other): (PlayerId, PlayerId),
+    now: Time,
+) -> Result<Card, Refusal> {
+    let card = tokens(text, campaign, names, Some(other))?;
+    if viewer == other {
+        return Ok(card);
+    }
+    let all = rules::rights(campaign, viewer, other, now);
+    let lines = all.iter().filter_map(|right| line(text, viewer, right));
+    let mut lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        lines.push(fl!(text, "rights-card-nothing"));
+    }
+    Ok(card.field(text, fl!(text, "rights-card"), &lines))
+}
+
+fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<String> {
+    let Command::Game(command) = &right.command else {
+        return None;
+    };
+    let act = match State::command_of(command)? {
+        Act::RemoveToken { system, .. } => {
+            fl!(text, "right-remove-token", system = harmless::name(system))
+        }
+        Act::Control { planet } => {
+            fl!(
+                text,
+                "right-control-planet",
+                planet = harmless::name(planet)
+            )
+        }
+        Act::TakeCard
+        | Act::Play { .. }
+        | Act::BeginPhase { .. }
+        | Act::BeginTurn
+        | Act::EndTurn
+        | Act::Gain(_)
+        | Act::Redistribute(_)
+        | Act::Spend { .. }
+        | Act::PlaceToken { .. }
+        | Act::Activate { .. }
+        | Act::Exhaust { .. }
+        | Act::Ready { .. } => return None,
+    };
+    Some(match &right.verdict {
+        Ok(()) => fl!(text, "right-open", right = act),
+        Err(no) => {
+            let why = refusal(text, no, viewer);
+            fl!(text, "right-shut", right = act, why = why)
+        }
+    })
+}
