@@ -13,6 +13,7 @@ use super::table::{self, Clock, Player, Roster};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Everything the rules know of one campaign. It changes through [`Campaign::evolve`] only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +30,9 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
-    pub game: Game,
+    /// What is played. It is shared with what viewers are shown of the campaign, where nothing of it is hidden from them.
+    #[serde(with = "shared")]
+    pub game: Arc<Game>,
 }
 
 /// Where a campaign is in its life.
@@ -58,7 +61,7 @@ impl Campaign {
             players: BTreeMap::new(),
             applicants: BTreeSet::new(),
             offers: Offers::default(),
-            game: founding.ruleset.new_game(),
+            game: Arc::new(founding.ruleset.new_game()),
         }
     }
 
@@ -129,7 +132,7 @@ impl Campaign {
             Event::OfferClosed { offer, closing } => self.offers.close(*offer, *closing),
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}
-            Event::Game(event) => self.game.evolve(event),
+            Event::Game(event) => Arc::make_mut(&mut self.game).evolve(event),
         }
     }
 
@@ -244,5 +247,21 @@ impl Campaign {
 
     pub(super) fn must_play(&self, player: PlayerId) -> Result<(), table::Refusal> {
         self.roster().must_play(player)
+    }
+}
+
+/// A shared value is stored as if it were not.
+mod shared {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use std::sync::Arc;
+
+    pub fn serialize<T: Serialize, S: Serializer>(one: &Arc<T>, to: S) -> Result<S::Ok, S::Error> {
+        T::serialize(one, to)
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Arc<T>, D::Error> {
+        T::deserialize(from).map(Arc::new)
     }
 }

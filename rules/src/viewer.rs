@@ -6,6 +6,7 @@ use super::event::Event;
 use super::ids::PlayerId;
 use super::offer::{Closed, Offer, Offers};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// The person to whom something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,10 +51,10 @@ impl From<PlayerId> for Viewer {
 
 impl Campaign {
     /// Returns the campaign as a viewer may know it: without the private offers of others and without what the game hides from them. When
-    /// it has ended the game hides nothing any more. Nothing is copied where nothing is hidden.
+    /// it has ended the game hides nothing any more. Nothing is copied where nothing is hidden; where only offers are, the game is shared.
     pub fn veiled(&self, viewer: Viewer) -> Cow<'_, Campaign> {
         let game = match self.phase {
-            Phase::Ended { .. } => Cow::Borrowed(&self.game),
+            Phase::Ended { .. } => Cow::Borrowed(&*self.game),
             Phase::Running | Phase::Paused { .. } => self.game.veiled(viewer.player),
         };
         let offers = self.offers.veiled(viewer);
@@ -69,7 +70,10 @@ impl Campaign {
             players: self.players.clone(),
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
-            game: game.into_owned(),
+            game: match game {
+                Cow::Borrowed(_) => Arc::clone(&self.game),
+                Cow::Owned(game) => Arc::new(game),
+            },
         })
     }
 }

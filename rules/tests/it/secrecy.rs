@@ -4,7 +4,7 @@
 use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
 use super::evenings::evenings;
-use super::given::{Evening, Step, confirmed, holding};
+use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding};
 use super::nim;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
@@ -19,7 +19,9 @@ use chancery_rules::{
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::cell::Cell;
+use std::sync::Arc;
 
 /// How many pairs of games a run plays of each ruleset.
 const PAIRS: u32 = 40;
@@ -295,4 +297,20 @@ fn what_numbers_are_drawn_is_the_same_to_others() {
         }
         differed
     });
+}
+
+/// A look must not cost what the campaign is large: where no more than offers are hidden, the game is the same one.
+#[test]
+fn a_private_offer_of_others_costs_no_copy_of_the_game() {
+    let mut evening = Evening::begin();
+    let amount = Money(50);
+    evening.play(&[
+        holding(ADA, BO, 10),
+        ask(ADA, BO, Favour::Money { amount }, None, true),
+    ]);
+    let campaign = &evening.campaign;
+    let seen = campaign.veiled(CY.into());
+    assert!(matches!(seen, Cow::Owned(_)) && seen.offers.pending.is_empty());
+    assert!(Arc::ptr_eq(&seen.game, &campaign.game));
+    assert!(matches!(campaign.veiled(BO.into()), Cow::Borrowed(_)));
 }

@@ -119,7 +119,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
 
 /// Returns what the message of a row shows now.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
-    of_value!(Game, &campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
+    of_value!(Game, &*campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
 }
 
 /// Does what a button or a menu of a game says.
@@ -176,7 +176,7 @@ pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
 
 /// Returns the players in order, by a measure.
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
-    of_value!(Game, &campaign.game, R, game => {
+    of_value!(Game, &*campaign.game, R, game => {
         <R as Face>::leaderboard(text, campaign, game, names, measure)
     })
 }
@@ -215,10 +215,10 @@ pub async fn with_chart(
 
 /// Returns what the export fills in beside what every campaign has.
 pub fn exported(campaign: &Campaign) -> Value {
-    of_value!(Game, &campaign.game, R, game => <R as Face>::exported(campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as Face>::exported(campaign, game))
 }
 
 /// Returns what a player has.
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
-    of_value!(Game, &campaign.game, R, game => <R as Face>::exported_player(game, player))
+    of_value!(Game, &*campaign.game, R, game => <R as Face>::exported_player(game, player))
 }

@@ -16,6 +16,7 @@ use chancery::rules::games::leverage::{
 use chancery::rules::{Game, Silence, Terms};
 use proptest::prelude::*;
 use serenity::all::ButtonStyle;
+use std::sync::Arc;
 
 /// Input that would do harm, each piece in another way.
 pub const HOSTILE: &[&str] = &[
@@ -334,7 +335,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
         // The rules bound names; what is rendered need not rely on it.
-        let Game::Leverage(state) = &mut play.campaign.game else {
+        let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("leverage is played");
         };
         for ship in state.ships.values_mut() {

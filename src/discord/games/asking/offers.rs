@@ -89,7 +89,7 @@ pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]
 
 /// Returns the lines of that menu, for the player who accepts.
 pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Line> {
-    of_value!(Game, &campaign.game, R, game => {
+    of_value!(Game, &*campaign.game, R, game => {
         let line = |pick| Some((<R as Face>::pick_label(text, game, by, pick)?, <R as Face>::pick_code(pick)));
         picks_of::<R>(picks).into_iter().filter_map(line).collect()
     })

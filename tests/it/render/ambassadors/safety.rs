@@ -17,6 +17,7 @@ use chancery::rules::games::ambassadors::MOST_PLACES;
 use chancery::rules::games::ambassadors::{
     Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions,
 };
+use std::sync::Arc;
 
 /// Returns all that others than Ada can read of a game in which her reputation tiles are worth this.
 fn read_by_others(values: [u8; 2]) -> Vec<String> {
@@ -234,7 +235,8 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
         let mut play = hostile();
         let names = names(&[(ADA, typed), (BO, typed)]);
         // The rules bound names; what is rendered need not rely on it.
-        let chancery::rules::Game::Ambassadors(state) = &mut play.campaign.game else {
+        let chancery::rules::Game::Ambassadors(state) = Arc::make_mut(&mut play.campaign.game)
+        else {
             unreachable!("ambassadors is played");
         };
         for place in state.board.places.iter_mut().filter(|p| p.name == "Tau") {
