@@ -2449,7 +2449,7 @@ line-passed-silently = { $you ->
     [actor] You pass by silence: you do not use the secondary ability of Diplomacy.
    *[none] { $player } passes by silence: the secondary ability of Diplomacy is not used.
 }
-told-card-void = Question { $offer } to { $to } is void{ $undone ->
+told-card-void = Question { $offer } to { $to } ends without an answer{ $undone ->
     [yes] , by { $by }
    *[no] {""}
 }: { $matter }.
