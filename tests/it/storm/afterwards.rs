@@ -20,7 +20,7 @@ use std::time::Duration;
 use tiles::Tally;
 
 /// How a message begins that says a command was carried out.
-const DONE: [&str; 32] = [
+const DONE: [&str; 33] = [
     "You give ",
     "You ask ",
     "You offer ",
@@ -42,10 +42,11 @@ const DONE: [&str; 32] = [
     "You take ",
     "You activate ",
     "You exhaust ",
-    "You ready ",
+    "You ready Core",
+    "You ready Moon",
     "You spend ",
     "You remove your ",
-    "You gain ",
+    "You gain command tokens: ",
     "Your turn begins",
     "Your turn is over",
     "A command token of yours",
