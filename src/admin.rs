@@ -5,7 +5,7 @@ pub mod verify;
 use crate::config::Config;
 use crate::export::Secrets;
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
-use crate::referee;
+use crate::referee::{self, Numbers};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Viewer, same_name};
 use crate::{bot, export};
@@ -56,7 +56,9 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
         true => Secrets::Shown,
         false => Secrets::Veiled(Viewer::TABLE),
     };
-    let export = export::export(&replayed, stored.campaign.version, secrets);
+    let numbers = Numbers::new(journal.sealed(id).await?);
+    let version = numbers.number(stored.campaign.version);
+    let export = export::export(&replayed, version, secrets);
     writeln!(io::stdout(), "{export:#}")?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::games;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Offer, Outcome, Phase, Settings, Silence, Viewer};
+use crate::rules::{Campaign, Offer, Outcome, Phase, Silence, Viewer};
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ fn exported(campaign: &Campaign, version: i64) -> Value {
             "paused": matches!(campaign.phase, Phase::Paused { .. }),
             "ended": matches!(campaign.phase, Phase::Ended { .. }),
             "pace_seconds": campaign.settings.pace.as_millis() / 1000,
-            "settings": settings(&campaign.settings),
+            "settings": settings(campaign),
         },
         "players": players.collect::<Vec<_>>(),
         "relations": [],
@@ -61,7 +61,9 @@ fn with(mut object: Value, more: Value) -> Value {
     object
 }
 
-fn settings(settings: &Settings) -> Value {
+/// Returns the settings of the table, and those of the game that is played.
+fn settings(campaign: &Campaign) -> Value {
+    let settings = &campaign.settings;
     let table = json!({
         "language": settings.language,
         "answer_within_seconds": settings.answer_within.as_millis() / 1000,
@@ -72,8 +74,8 @@ fn settings(settings: &Settings) -> Value {
         },
         "moderator_role": settings.moderator_role.map(|role| role.to_string()),
     });
-    let games = games::exported_settings(&settings.games);
-    games.into_iter().fold(table, with)
+    let ruleset = campaign.game.ruleset();
+    with(table, games::exported_settings(ruleset, &settings.games))
 }
 
 fn offers(campaign: &Campaign) -> Vec<Value> {

@@ -26,6 +26,7 @@ mod open;
 mod outbox;
 mod panels;
 mod posts;
+mod sealed;
 mod servers;
 mod signals;
 mod tries;

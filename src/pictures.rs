@@ -3,6 +3,7 @@
 //!
 //! Each picture stands on a ground of its own, so that it reads the same in light and dark; colour is never the only sign.
 
+mod area_map;
 mod circle;
 mod galaxy_map;
 mod heat_map;
@@ -11,6 +12,7 @@ mod png;
 mod sector_map;
 mod svg;
 
+pub use area_map::{Area, AreaMap, AreaWords, MOST_AREAS, Neutral, area_map};
 pub use circle::{Circle, MOST_NODES, Node, circle};
 pub use galaxy_map::{DiplomacyToken, GalaxyMap, GalaxyWords, Planet, System, galaxy_map};
 pub use heat_map::{HeatMap, MOST_PLAYERS, Value, heat_map};

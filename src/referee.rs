@@ -2,6 +2,7 @@
 
 mod admission;
 mod moment;
+mod numbers;
 mod offers;
 mod pairs;
 mod stored;
@@ -10,8 +11,8 @@ mod undo;
 
 pub use admission::Admission;
 pub use moment::Seeds;
+pub use numbers::Numbers;
 pub use offers::about_offers;
-use offers::offers;
 pub use stored::replay;
 use stored::{entry, events, json, outgoing};
 pub use stories::{Page, Told};
@@ -70,6 +71,7 @@ struct Loaded {
     snapshot_at: i64,
     /// When the journal says it is next due.
     next_due: Option<Time>,
+    numbers: Numbers,
 }
 
 /// What became of an order that was not refused, as the person who gave it may know it.
@@ -425,6 +427,7 @@ impl Referee {
         }
         let entries = i64::try_from(change.entries.len()).unwrap_or(i64::MAX);
         let expected_version = loaded.version - entries;
+        change.sealed_before = loaded.numbers.sealed_until(expected_version);
         change.ended = matches!(loaded.campaign.phase, Phase::Ended { .. });
         if loaded.version - loaded.snapshot_at >= SNAPSHOT_EVERY {
             change.snapshot = Some(json(&*loaded.campaign));
@@ -458,7 +461,7 @@ impl Ruling {
     fn new(campaign: &Arc<Campaign>, events: &[Event], seq: i64, viewer: Viewer) -> Ruling {
         Ruling {
             campaign: veiled(campaign, viewer),
-            events: events.iter().map(|event| event.veiled(viewer)).collect(),
+            events: rules::known(events, viewer),
             seq,
             repeated: false,
         }
@@ -471,29 +474,5 @@ impl Unruled {
             refusal: Box::new(refusal),
             campaign: veiled(campaign, viewer),
         }
-    }
-}
-
-impl Loaded {
-    /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
-    fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
-        let campaign = Arc::make_mut(&mut self.campaign);
-        let entry_of = change.entries.len();
-        for event in events {
-            campaign.evolve(event);
-            if let Event::Joined { player } | Event::Left { player } = event {
-                let active = campaign.is_active(*player);
-                change.members.push(journal::MemberChange {
-                    player: *player,
-                    active,
-                });
-            }
-        }
-        change.offers.extend(offers(events, entry_of));
-        self.version += 1;
-        change.entries.push(entry);
-        let told = notices(campaign, events);
-        let outgoing = told.iter().map(|notice| outgoing(notice, entry_of));
-        change.outbox.extend(outgoing);
     }
 }

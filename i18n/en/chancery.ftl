@@ -266,6 +266,16 @@ told-void-impossible = { $you ->
     [other] Your offer { $offer } to { $to } is void, for it can never be carried out any more: { $matter }.
    *[none] Offer { $offer } from { $from } to { $to } is void, for it can never be carried out any more: { $matter }.
 }
+told-answered = { $you ->
+    [actor] Your answer to offer { $offer } is { $yes ->
+        [true] yes
+       *[false] no
+    }. It is sealed: nobody sees that you have answered, or how, until the window closes, and it cannot be changed.
+   *[none] { $by } has answered offer { $offer }: { $yes ->
+        [true] yes
+       *[false] no
+    }. The answer is sealed: nobody else sees it until the window closes, and it cannot be changed.
+}
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
@@ -923,6 +933,11 @@ no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its st
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
 no-unknown-offer = There is no offer { $offer } here. `/offers` lists those that are pending.
 no-offer-closed = Offer { $offer } is over: { $outcome } { $at } ({ $ago }). `/offers` lists what is pending.
+no-answer-sealed = { $given ->
+    [yes] You have answered offer { $offer }: yes. A sealed answer cannot be changed.
+    [no] You have answered offer { $offer }: no. A sealed answer cannot be changed.
+   *[none] The time to answer offer { $offer } is over. What came of it is told when all is decided.
+}
 no-not-yours-to-answer = Offer { $offer } is for { $to } to answer. `/offers` lists those that wait for you.
 no-not-yours-to-withdraw = Offer { $offer } comes from { $from }, and only they can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
 no-game-offer-stays = Offer { $offer } comes from the game, and no player can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }`.
@@ -1112,6 +1127,7 @@ post-deadline = Answer by
 post-answer = How to answer
 post-outcome = Outcome
 post-commands = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can; { $from } can `/withdraw offer:{ $offer }`.
+post-commands-of-game = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can.
 post-commands-question = Press the button, or `/accept offer:{ $offer }`, and choose. Only { $to } can.
 accepting-favour-money = { $from } gets { $amount } money from { $to }.
 accepting-favour-access = { $from } gets { $access } access in the systems of { $to }. Granted as a favour, it earns no leverage.
@@ -1383,6 +1399,10 @@ offers-by-you = Waiting for others to answer you
 offers-others = Between others
 offers-line = `{ $offer }` { $sentence } { $deadline }
 offers-line-private = 🔒 private
+offers-line-sealed = Your sealed answer: { $yes ->
+    [true] yes
+   *[false] no
+}.
 offers-by = By { $deadline } ({ $left }).
 offers-in-pause = Paused: { $left } left when the campaign goes on.
 offers-no-deadline = No deadline.
@@ -2883,4 +2903,921 @@ cmd-mod-strategy-card-phase = Say which phase it is: the word only, nothing retu
     .reason = Why, for everybody to read
     .campaign = Which campaign, if not this channel's
 cmd-mod-strategy-card-settings = Show the settings of this campaign; /mod settings sets them
+    .campaign = Which campaign, if not this channel's
+
+## Realms: words
+
+ruleset-realms = realms
+realms-nothing = nothing
+realms-power = { $count } power
+realms-ducats = { $count ->
+    [one] 1 ducat
+   *[other] { $count } ducats
+}
+realms-both = { $power } and { $ducats }
+realms-supply = influence { $influence }, claims { $claims }, alliances { $alliances }
+realms-share = { $count } in { $area }
+realms-count = { $player } { $count }
+piece-town = { $count ->
+    [one] 1 town
+   *[other] { $count } towns
+}
+piece-vassal = { $count ->
+    [one] 1 vassal
+   *[other] { $count } vassals
+}
+piece-marriage = { $count ->
+    [one] 1 marriage
+   *[other] { $count } marriages
+}
+piece-influence = { $count } influence
+piece-claim = { $count ->
+    [one] 1 claim
+   *[other] { $count } claims
+}
+piece-ship = { $count ->
+    [one] 1 light ship
+   *[other] { $count } light ships
+}
+piece-protection = { $count ->
+    [one] 1 light ship on a protection slot
+   *[other] { $count } light ships on protection slots
+}
+strength-marriages = { $total } ({ $marriages } among them)
+strength-claims = { $total } (a claim counts as { $claims })
+strength-both = { $total } ({ $marriages } among them, and a claim counts as { $claims })
+
+## Realms: what an action needs
+
+needs-turn = it is your turn.
+needs-turn-other = it is the turn of { $player }.
+needs-turn-none = it is nobody's turn. `/turn begin` begins yours.
+needs-action-any = any number of actions a turn; you have taken { $taken ->
+    [0] none
+   *[other] { $taken }
+}.
+needs-action = you have taken { $taken } of { $most } actions this turn.
+needs-charge = { $has ->
+    [0] your Spy Network display has no charge left.
+    [one] it takes the last charge of your Spy Network display.
+   *[other] it takes 1 of the { $has } charges of your Spy Network display.
+}
+needs-in-hand = { $held ->
+    [yes] you hold { $card }.
+   *[no] you do not hold { $card }.
+}
+needs-paid = it costs { $cost }; you have { $has }.
+needs-influence = it takes { $needs } influence from your supply, which has { $left }.
+needs-claims = { $met ->
+    [yes] it takes { $needs } of your claims; { $left } are in your supply.
+   *[no] it takes { $needs } of your claims, and your supply has { $left }.
+}
+needs-alliance = { $left ->
+    [0] no alliance token is left in your supply.
+    [one] it takes the last alliance token of your supply.
+   *[other] it takes 1 of the { $left } alliance tokens in your supply.
+}
+needs-reach = { $met ->
+    [yes] { $area } is in reach: from { $from }.
+   *[no] { $area } is out of reach: it is adjacent to no area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began.
+}
+needs-near = { $met ->
+    [yes] { $area } is on no distant continent.
+   *[no] { $area } is on a distant continent, where no influence can lie.
+}
+needs-open = { $met ->
+    [yes] player realms do not own all of { $area }.
+   *[no] player realms own all provinces of { $area }, so no influence can lie there.
+}
+needs-of-turn = you have placed { $placed } in { $area } this turn, and this places { $more }; { $most } is the most for an area and turn.
+needs-space = { $met ->
+    [yes] { $area } has { $there } of { $most } influence, all players together; this places { $more }.
+   *[no] { $area } is full: it has { $there } of { $most } influence, all players together, and { $more } more would be too many. Only a covert action gets into a full area.
+}
+needs-peace = { $met ->
+    [yes] { $realm } is at peace.
+   *[no] { $realm } is at war.
+}
+needs-capital = { $met ->
+    [yes] the capital of { $realm } is in { $area }.
+   *[no] { $realm } has no capital on the map.
+}
+needs-standing = your influence in areas of { $realm } is { $own }; { $least } is needed.
+needs-majority = your influence in areas of { $realm } is { $own }; { $ally }, its ally, has { $theirs }, and you need more.
+needs-unallied = { $met ->
+    [yes] you are not the ally of { $realm } yet.
+   *[no] you are the ally of { $realm } already.
+}
+needs-claim-there = { $met ->
+    [yes] { $realm } is distant, and you have a claim there: { $claims }.
+   *[no] { $realm } is distant: you need a claim on one of its areas, and have none.
+}
+needs-few-alliances = { $count ->
+    [0] you have no alliance; { $most } is the most.
+    [one] you have 1 alliance ({ $allies }); { $most } is the most.
+   *[other] you have { $count } alliances ({ $allies }); { $most } is the most.
+}
+needs-border = { $met ->
+    [yes] { $area } is adjacent to your realm{ $land ->
+        [yes] {" "}by land
+       *[no] {""}
+    }: from { $from }.
+   *[no] { $area } is not adjacent to your realm{ $land ->
+        [yes] {" "}by land, as a distant area must be
+       *[no] {""}
+    }.
+}
+needs-unclaimed = { $met ->
+    [yes] you have no claim on { $area }.
+   *[no] you have a claim on { $area } already.
+}
+needs-not-own = { $met ->
+    [yes] you do not own all of { $area }.
+   *[no] you own all provinces of { $area } yourself.
+}
+needs-inhabited = { $met ->
+    [yes] { $area } has a province of a non-player realm, a vassal or a town.
+   *[no] { $area } has no province of a non-player realm, no vassal and no town, as a distant area must.
+}
+
+## Realms: what happened
+
+line-realms-seated = { $you ->
+    [actor] You sit down at the end of the order.
+   *[none] { $player } sits down at the end of the order.
+}
+told-realms-exchanged = { $you ->
+    [actor] You play { $realm } now, and { $with } plays { $theirs }.
+    [other] { $player } plays { $realm } now, and you play { $theirs }.
+   *[none] { $player } plays { $realm } now, and { $with } plays { $theirs }.
+}
+told-realm-taken = { $you ->
+    [actor] You play { $realm } now, and { $with } plays no realm.
+    [other] { $player } plays { $realm } now, and you play no realm.
+   *[none] { $player } plays { $realm } now, and { $with } plays no realm.
+}
+line-round-begun = Round { $round } begins.
+line-round-merchants = Round { $round } begins. Merchants that stand up: { $merchants }.
+told-purse = { $you ->
+    [actor] You now have { $after }
+   *[none] { $player } now has { $after }
+}, after { $before }.{ $lost ->
+    [0] {""}
+   *[other] {" "}{ $most } power is the most, so { $lost } is lost.
+}
+told-province = { $province } in { $area } belongs to { $owner } now; before, to { $before }.
+told-pieces = { $you ->
+    [actor] You have { $pieces } in { $place } now; before, { $before }.
+   *[none] { $player } has { $pieces } in { $place } now; before, { $before }.
+}
+told-war = { $war ->
+    [yes] { $realm } is at war.
+   *[no] { $realm } is at peace.
+}
+line-influence-returned = Player realms own all provinces of { $area } now, so influence there returns: { $influence }.
+told-influence-placed = { $you ->
+    [actor] You place influence: { $areas }. It costs { $paid }; you have { $left } left.
+   *[none] { $player } places influence: { $areas }. It costs { $paid }; { $left } left.
+}
+told-alliance-forged = { $you ->
+    [actor] You are the ally of { $realm } now: your token lies in { $area }.{ $free ->
+        [yes] {""}
+       *[no] {" "}It costs { $paid }; you have { $left } left.
+    }
+   *[none] { $player } is the ally of { $realm } now: their token lies in { $area }.{ $free ->
+        [yes] {""}
+       *[no] {" "}It costs { $paid }; { $left } left.
+    }
+}
+told-alliance-won = { $you ->
+    [actor] You are the ally of { $realm } now, in place of { $before }, whose token returns: yours lies in { $area }.{ $free ->
+        [yes] {""}
+       *[no] {" "}It costs { $paid }; you have { $left } left.
+    }
+    [other] { $player } is the ally of { $realm } now, in your place, and your token returns: theirs lies in { $area }.{ $free ->
+        [yes] {""}
+       *[no] {" "}It costs { $paid }; { $left } left.
+    }
+   *[none] { $player } is the ally of { $realm } now, in place of { $before }, whose token returns: theirs lies in { $area }.{ $free ->
+        [yes] {""}
+       *[no] {" "}It costs { $paid }; { $left } left.
+    }
+}
+line-landed = { $you ->
+    [actor] 1 influence of yours comes into { $area } with it.
+   *[none] 1 influence of { $player } comes into { $area } with it.
+}
+landing-full = No influence comes with it: { $area } is full.
+landing-distant = No influence comes with it: { $area } is on a distant continent.
+landing-all-owned = No influence comes with it: player realms own all provinces of { $area }.
+landing-none-left = No influence comes with it: none is left in the supply.
+line-claims-placed = { $you ->
+    [actor] You have { $count ->
+        [one] a claim
+       *[other] claims
+    } on { $areas } now.
+   *[none] { $player } has { $count ->
+        [one] a claim
+       *[other] claims
+    } on { $areas } now.
+}
+line-supply-set = What { $player } has left: { $before } → { $after }; merchants in all { $had } → { $merchants }.
+line-alliance-set = The ally of { $realm }: { $before } → { $after }.
+line-merchant-set = Merchant { $number } of { $player }: { $before } → { $after }.
+merchant-at = at { $node }{ $upright ->
+    [yes] , upright
+   *[no] , laid down
+}
+merchant-in-hand = in hand{ $upright ->
+    [yes] , upright
+   *[no] , laid down
+}
+line-hostile-set = { $hostile ->
+    [yes] { $zone } is hostile to { $player } now.
+   *[no] { $zone } is not hostile to { $player } any more.
+}
+line-pirates-set = Pirates at { $node }: { $before } → { $count }.
+line-map-loaded = The map now has { $areas ->
+    [one] 1 area
+   *[other] { $areas } areas
+} and { $zones ->
+    [one] 1 sea zone
+   *[other] { $zones } sea zones
+}.
+line-realms-dealt = Who plays which realm: { $realms }.
+realm-dealt = { $player } { $realm }
+
+## Realms: refusals
+
+no-unmet = { $count ->
+    [one] One condition is not met, so nothing is paid:
+   *[other] { $count } conditions are not met, so nothing is paid:
+}
+    { $lines }
+no-game-begun = Realms are chosen before the first turn, and one has begun. A moderator can deal them anew with the map: `/board load`.
+no-area-in-reach = No area is in reach of your influence now: it takes one with space, adjacent to an area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began. `/realm check action:influence area:` says why not.
+no-choose-areas = In which areas? In reach are:
+    { $areas }
+no-area-to-claim = There is no area that you could claim: it takes one adjacent to your realm that you do not own whole and have no claim on. `/realm check action:claims area:` says why not.
+no-choose-claims = On which areas? You could claim:
+    { $areas }
+no-area-twice = { $area } is named twice. Name each area once.
+no-places-nothing = 0 influence in { $area } is none. Name 1 to { $most }, or leave the area out.
+no-too-many-in-ducats = { $most ->
+    [0] The first influence costs 1 power, and there is no further one, so { $named } cannot be paid in ducats.
+    [one] Only 1 of these can be paid in ducats, since the first costs 1 power; not { $named }.
+   *[other] Only { $most } of these can be paid in ducats, since the first costs 1 power; not { $named }.
+}
+no-such-realm = There is no realm { $realm }. `/realm show` lists them.
+no-such-area = There is no area { $area }. `/area show` lists them.
+no-such-zone = There is no sea zone { $zone }. `/board show` lists them.
+no-such-province = There is no province { $province }. `/area show` lists them.
+no-such-node = There is no trade node { $node }. `/board show` lists them.
+no-realm-of-yours = { $you ->
+    [actor] You play
+   *[none] { $player } plays
+} no realm: there is no map yet, or it has fewer realms than players. A moderator loads one: `/board example players:4`.
+no-not-an-npr = { $realm } is played by { $you ->
+    [actor] you
+   *[none] { $player }
+}, and this needs a realm that no player plays. `/realm show` lists them.
+no-is-an-npr = No player plays { $realm }, and this needs a player realm. `/seat show` lists them.
+no-not-your-realm = { $realm } is played by { $player }. You enter this for your own realm or one that no player plays.
+no-power = That would take { $needs } power, and there is { $has }.
+no-ducats = That would take { $needs } ducats, and there is { $has }.
+no-number-range = { $value } is too much: 0 to { $most }.
+no-not-entered = You do not enter { $pieces } here: actions place them, and a moderator corrects them with `/mod-realms`.
+no-area-full = { $area } would have { $would } influence, all players together; { $most } is the most.
+no-influence-distant = { $area } is on a distant continent, where no influence can lie.
+no-influence-all-owned = Player realms own all provinces of { $area }, so no influence can lie there.
+no-supply = This takes { $needs }, and { $you ->
+    [actor] you have
+   *[none] { $player } has
+} { $left } left in the supply. `/mod-realms supply` says what is left.
+token-alliances = { $count ->
+    [one] 1 alliance
+   *[other] { $count } alliances
+}
+no-too-many-alliances = { $you ->
+    [actor] You have
+   *[none] { $player } has
+} { $most } alliances, and that is the most.
+no-slots = { $zone } has { $slots ->
+    [0] no protection slot
+    [one] 1 protection slot
+   *[other] { $slots } protection slots
+}, and there would be { $would } ships on them.
+no-such-merchant = { $you ->
+    [actor] You have
+   *[none] { $player } has
+} { $has ->
+    [0] no merchant
+    [one] 1 merchant
+   *[other] { $has } merchants
+}, so there is no number { $number }.
+no-merchant-there = { $you ->
+    [actor] You have
+   *[none] { $player } has
+} a merchant at { $node } already, and one is the most.
+flaw-province-twice = the province { $province } is named twice
+flaw-capital-twice = { $realm } has another capital already
+flaw-capital-of-none = a capital needs an owner
+flaw-seat-twice = seat { $seat } has another realm already
+flaw-seat-without-realm = seat { $seat } has pieces and no realm
+flaw-ally-of-player = only a realm that no player plays has an ally
+flaw-only-of-player = only a realm with a seat has this
+flaw-seat-counted-twice = the pieces of seat { $seat } are counted twice here
+flaw-node-nowhere = a node has an area or zones, and not both
+flaw-listed-twice = { $name } is listed twice
+flaw-next-to-itself = { $name } is adjacent to itself without a word
+flaw-count = { $value } is not within { $least } to { $most }
+
+no-setting-range = { $value } is not within { $least } to { $most }. Nothing was set.
+
+## Realms: what has to be seen first
+
+confirm-influence = You place influence: { $areas }. It costs { $price }; you have { $left } left. Place it?
+confirm-forge = You forge an alliance with { $realm }: your token goes to its capital, in { $area }.
+confirm-forge-wins = It takes the place of { $player }, whose token returns.
+confirm-landed = 1 influence of yours comes into { $area } with it.
+confirm-price = It costs { $price }; you have { $left } left. Do it?
+confirm-replaces-map = { $places ->
+    [one] This takes the place of the map there is, with its 1 place
+   *[other] This takes the place of the map there is, with its { $places } areas and sea zones
+}, and of all pieces on it; realms are dealt anew, and hands, merchants, marks and what is open are emptied. Replace it?
+button-place-influence = Place it
+button-forge = Forge it
+button-declare = Declare it
+
+## Realms: what is shown
+
+areas-map-title = The map of { $name }
+areas-none = There is no map yet. A moderator loads one: `/board example players:4`, or `/board load` for one of your own.
+map-footer = /area show and /realm show tell more of one. /realm check says what an action needs.
+map-nprs = Realms that no player plays
+map-zones = Sea zones
+map-nodes = Trade nodes
+zone-line = { $zone }: slots { $slots }
+zone-protection = {" "}· on slots: { $whose }
+zone-ships = {" "}· off slots: { $whose }
+zone-hostile = {" "}· hostile to { $players }
+node-line = { $node } ({ $places }){ $pirates ->
+    [0] {""}
+    [one] {" "}· 1 pirate
+   *[other] {" "}· { $pirates } pirates
+}
+areas-title = Areas
+areas-footer = /area show with an area tells its provinces, pieces and borders.
+areas-line = **{ $area }**: { $owners }
+areas-distant = {" "}· distant
+areas-influence = {" "}· influence: { $whose }
+areas-claims = {" "}· claims: { $whose }
+area-title = { $area }
+area-distant = It is on a distant continent.
+area-battleground = It is a battleground: a claim costs 1 power.
+area-no-province = no province
+area-province = **{ $province }**: { $owner } · tax { $tax }, size { $size }
+area-capital = capital of { $realm }
+area-influence = Influence: **{ $all }** of { $most }: { $whose }
+area-influence-none = Influence: **0** of { $most }
+area-no-influence = Influence: none can lie here
+area-claims = Claims: { $whose }
+area-towns = Towns: { $whose }
+area-vassals = Vassals: { $whose }
+area-marriages = Marriages: { $whose }
+area-by-land = By land: { $areas }
+area-by-sea = By sea: { $zones }
+realms-title = Realms
+realms-footer = /realm show with a realm tells more of it.
+realms-line = **{ $realm }** · { $player }{ $war ->
+    [yes] {" "}· at war
+   *[no] {""}
+} · { $purse }
+realm-title = { $realm }
+realm-played = Played by { $player }, { $war ->
+    [yes] at war
+   *[no] at peace
+}
+realm-purse = **Purse**: { $purse }
+realm-supply = **Supply**: { $supply }
+realm-provinces = **Provinces**: { $provinces }, tax income { $tax }
+realm-on-map = **On the map**: influence { $influence }, towns { $towns }, vassals { $vassals }, marriages { $marriages }, light ships { $ships }
+realm-claims = **Claims**: { $areas }
+realm-allies = **Allies**: { $realms }
+realm-merchants = **Merchants**: { $merchants }
+realm-no-merchants = **Merchants**: none
+realm-merchant = { $number } { $at }
+realm-covert = **Spy Network**: charges { $charges }
+npr-line = **{ $realm }**{ $war ->
+    [yes] {" "}(at war)
+   *[no] {""}
+}: { $ally } · { $leads } · the next alliance costs { $price }
+npr-no-ally = no ally
+npr-no-leader = nobody leads
+npr-leads = { $players } leads with { $most }
+npr-war = No player plays it; it is { $war ->
+    [yes] at war
+   *[no] at peace
+}.
+npr-capital = **Capital** in { $area }{ $distant ->
+    [yes] , on a distant continent
+   *[no] {""}
+}
+npr-no-capital = It has no capital on the map, so no alliance can be forged.
+npr-areas = **Areas**: { $areas }
+npr-price = **Tax income** { $tax }: the next alliance costs { $price }
+npr-ally = **Ally**: { $player }
+npr-ally-none = **Ally**: none
+npr-strength = { $player }: influence { $strength }
+npr-no-strength = Nobody has influence in its areas.
+realm-seat = { $seat }. { $turn ->
+    [yes] **{ $player }** (their turn)
+   *[no] { $player }
+}: { $realm }
+realm-seat-none = no realm
+realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn, /turn begin says that it is your turn.
+realm-turn = Round { $round }. It is the turn of { $player }.
+realm-turn-none = Round { $round }. It is nobody's turn.
+realm-column-alliances = A
+realm-column-influence = I
+realm-column-claims = C
+realm-column-provinces = P
+realm-column-power = b
+realm-column-ducats = D
+realm-standings-legend = A: alliances, I: influence on the map, C: claims, P: provinces, b: power, D: ducats.
+realm-check-open = Every condition is met. It costs { $price }.
+realm-check-shut = { $unmet ->
+    [one] 1 of { $all } conditions is not met.
+   *[other] { $unmet } of { $all } conditions are not met.
+} It costs { $price }.
+check-influence = To place 1 influence in { $area }
+check-alliance = To forge an alliance with { $realm }
+check-claims = To fabricate a claim on { $area }
+check-covert = To play { $card }
+picture-realms-legend = Round { $round }. Turn: { $player }
+picture-realms-legend-none = Round { $round }
+picture-influence = influence
+picture-claim = claim
+picture-alliance = alliance
+picture-distant = distant: none
+picture-realm = Realm
+picture-ally = Ally
+picture-leads = Leads
+picture-costs = Next alliance
+picture-none = none
+picture-npr = { $realm }: ally { $ally }, leads { $leads }, the next alliance costs { $price }
+picture-area = { $area }: influence { $counts }
+picture-realms-alt = A map of { $areas ->
+    [one] 1 area
+   *[other] { $areas } areas
+}. { $list }.
+map-changed = The map has changed since this was made. Give the command again.
+check-what = What is { $action } checked against?
+menu-area = An area
+menu-realm = A realm
+no-such-action = There is no action { $action }. There are: { $actions }.
+influence-which = Where do you place influence? Choose 1 to { $most ->
+    [one] 1 line
+   *[other] { $most } lines, one for each area
+}. Nothing is paid yet.
+influence-menu = Areas in reach
+influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
+influence-how-paid = { $areas }. The first influence costs 1 power; each further one 1 power or 3 ducats. How do you pay?
+
+## Realms: covert actions
+
+deed-claims = { $count ->
+    [one] a claim
+   *[other] claims
+} on { $areas }
+deed-card-both = { $card } against { $realm } in { $area }
+deed-card-realm = { $card } against { $realm }
+deed-card-area = { $card } in { $area }
+deed-count = { $deed } ({ $influence })
+card-line = **{ $card }**: costs { $price }{ $spy ->
+    [yes] {" "}and a charge
+   *[no] {""}
+}
+card-counters = **{ $card }**: counters a covert action that targets you
+card-does = {" "}· { $effect }
+card-says = {" "}· “{ $said }”
+effect-remove = removes { $count ->
+    [one] 1 influence
+   *[other] up to { $count } influence
+} of another
+effect-swap = takes the place of { $count ->
+    [one] 1 influence
+   *[other] up to { $count } influence
+} of another, in a full area too
+effect-claim = places a claim
+effect-alliance = forges an alliance
+effect-mark = marks with { $mark } ({ $count })
+confirm-covert = You declare a covert action: { $deed }.
+confirm-covert-targets = { $targets } may counter it in secret. What you pay stays paid, also when it is countered.
+confirm-covert-unopposed = It targets no player, so it takes effect at once.
+needs-theirs = { $player } has { $has } influence in { $area }.
+told-declared = { $you ->
+    [actor] You declare a covert action: { $deed }. It costs { $paid }; you have { $left } left.
+   *[none] { $player } declares a covert action: { $deed }. It costs { $paid }; { $left } left.
+}
+line-charge-used = It takes a charge of the Spy Network display{ $left ->
+    [0] , which is discarded.
+   *[other] ; { $left } left.
+}
+line-card-used = The card is discarded.
+line-unopposed = It targets no player, so it takes effect at once.
+line-may-counter = It may be countered in secret by { $targets }.
+told-countered = { $you ->
+    [actor] You counter { $against } with Counterespionage, which is discarded. They may counter that in secret.
+    [other] { $by } counters you with Counterespionage, which is discarded. You may counter that in secret.
+   *[none] { $by } counters { $against } with Counterespionage, which is discarded. { $against } may counter that in secret.
+}
+told-took-effect = { $you ->
+    [actor] Your covert action takes effect: { $deed }.
+   *[none] The covert action of { $player } takes effect: { $deed }.
+}
+told-covert-failed = { $you ->
+    [actor] Your covert action is without effect, for its conditions do not hold any more: { $deed }. What you paid stays paid.
+   *[none] The covert action of { $player } is without effect, for its conditions do not hold any more: { $deed }. What was paid stays paid.
+}
+told-stays-countered = { $you ->
+    [actor] Your covert action stays countered by { $by }, and is without effect: { $deed }. What you paid stays paid.
+    [other] The covert action of { $player } stays countered by you, and is without effect: { $deed }. What was paid stays paid.
+   *[none] The covert action of { $player } stays countered by { $by }, and is without effect: { $deed }. What was paid stays paid.
+}
+told-actor-left = { $you ->
+    [actor] You left, so your covert action is without effect: { $deed }. What you paid stays paid.
+   *[none] { $player } has left, so the covert action is without effect: { $deed }. What was paid stays paid.
+}
+told-called-off = { $you ->
+    [actor] The map is replaced, so your covert action is without effect: { $deed }.
+   *[none] The map is replaced, so the covert action of { $player } is without effect: { $deed }.
+}
+line-influence-removed = { $you ->
+    [actor] You remove { $influence } of { $of } from { $area }.
+    [other] { $by } removes { $influence } of yours from { $area }, which returns to your supply.
+   *[none] { $by } removes { $influence } of { $of } from { $area }.
+}
+line-influence-swapped = { $you ->
+    [actor] { $influence } of yours takes the place of that of { $of } in { $area }.
+    [other] { $influence } of { $by } takes the place of yours in { $area }.
+   *[none] { $influence } of { $by } takes the place of that of { $of } in { $area }.
+}
+line-marked = { $on }: { $mark } { $before } → { $count }.
+told-dealt = { $you ->
+    [actor] You are dealt { $count ->
+        [one] 1 covert card
+       *[other] { $count } covert cards
+    }, face down: `/hand show` shows your hand to you alone.
+   *[none] { $player } is dealt { $count ->
+        [one] 1 covert card
+       *[other] { $count } covert cards
+    }, face down: `/hand show` shows a hand to its player alone.
+}
+told-dealt-seen = { $you ->
+    [actor] You are dealt { $cards }, face down: no other player sees them.
+   *[none] { $player } is dealt { $cards }, face down.
+}
+told-discarded = { $you ->
+    [actor] You discard { $card }.
+   *[none] { $player } discards { $card }.
+}
+line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
+line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+    ```
+    { $said }
+    ```
+line-charges-set = Charges of { $player }: { $before } → { $count }.
+act-action = { $player } declares a covert action: { $deed }.
+act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.
+told-asked-counter = { $you ->
+    [actor] { $act } Do you counter?
+   *[none] { $act } { $to } is asked whether to counter.
+}
+matter-counter = a counter to a covert action ({ $deed })
+matter-counter-counter = a counter to Counterespionage ({ $deed })
+accepting-counter = Your Counterespionage card is played if it is needed, and discarded. Without one you cannot counter, and only you are told so.
+refusing-counter = It costs nothing: the action goes on.
+post-call-counter = { $to }: { $act } Do you counter?
+button-counter = Counter
+button-let-pass = Let it pass
+button-answer-in-private = Answer in private
+silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; all who are asked are asked the same.
+outcome-counter = 🔇 No counter by { $at }.
+told-counter-yes = { $you ->
+    [actor] You answered question { $offer } with a counter: { $matter }.
+   *[none] { $to } answered question { $offer } with a counter: { $matter }.
+}
+told-counter-no = { $you ->
+    [actor] You let it pass (question { $offer }): { $matter }.
+   *[none] { $to } let it pass (question { $offer }): { $matter }.
+}
+told-counter-lapsed = { $you ->
+    [actor] Question { $offer } to you is over: { $matter }.
+   *[none] Question { $offer } to { $to } is over: { $matter }.
+}
+told-counter-void = { $you ->
+    [actor] Question { $offer } to you is void: { $matter }.
+   *[none] Question { $offer } to { $to } is void: { $matter }.
+}
+told-counter-reminded = { $you ->
+    [actor] { $last ->
+        [yes] Last call: you
+       *[no] You
+    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+   *[none] { $to }, { $last ->
+        [yes] last call: you
+       *[no] you
+    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+}
+hint-counter = { $to } has until { $deadline } ({ $left }) to answer question { $offer } in secret.
+window-title = 🕵️ A covert action that may be countered
+window-title-over = 🕵️ A covert action
+window-undone-title = ↩️ A covert action: undone
+window-undone = A moderator has undone it. Nobody is asked any more.
+window-card = “{ $said }”
+window-asked-until = Asked in secret: { $players }, until { $deadline } ({ $left })
+window-asked = Asked in secret: { $players }
+window-countered = 🛡️ { $player } countered it with Counterespionage
+window-took-effect = ✅ It took effect.
+window-failed = 🚫 Its conditions did not hold any more: it is without effect, and stays paid.
+window-stays-countered = 🛡️ It stays countered by { $player }: it is without effect, and stays paid.
+window-actor-left = 🚫 Its player left: it is without effect, and stays paid.
+window-called-off = 🚫 The map was replaced.
+window-footer = Whoever is asked answers in private, with or without the card. What was answered, and whether, shows only when it is over.
+window-closed = This window is closed. `/history` tells what came of it.
+window-yours = This is your own covert action, and you cannot counter it. Its targets answer in private.
+window-not-asked = You are not asked: this covert action does not target you.
+window-question = { $act } Do you counter? It takes a Counterespionage card. Until { $deadline } ({ $left }); silence lets it pass. Your answer to question { $offer } is sealed: nobody sees it or that you gave it, and it cannot be changed.
+hand-title = Your covert cards
+hand-empty = You hold no card.
+hand-charges = { $charges ->
+    [0] Your Spy Network display has no charge.
+    [one] Your Spy Network display has **1** charge.
+   *[other] Your Spy Network display has **{ $charges }** charges.
+}
+hand-deck = In the deck: { $left }; discarded: { $discards }.
+hand-promise = The promise of the last shuffle: `{ $promise }`
+hand-footer = Only you see this. /covert play plays a card, /hand discard discards one.
+no-such-card = There is no covert card { $card }. `/hand show` lists what you can play.
+no-only-answers = { $card } is not played: it answers a covert action that targets you.
+no-counterespionage = You hold no Counterespionage card, so you cannot counter. The question stays, and only you know this: `/refuse` lets it pass.
+no-window-open = { $you ->
+    [actor] Your covert action
+   *[none] The covert action of { $player }
+} waits for its targets. That has to be over first.
+no-realm-for-card = There is no realm that { $card } could be played against.
+no-choose-realm = Against which realm do you play { $card }?
+    { $realms }
+no-area-for-card = There is no area in which { $card } would do anything now.
+no-choose-area = In which area do you play { $card }?
+    { $areas }
+no-choose-whose = Several have influence in { $area }. Whose is it about?
+    { $realms }
+no-none-there = No opponent has influence in { $area }.
+no-card-count = { $count } does not fit: 1 to { $most }.
+no-not-held = You do not hold { $card }. `/hand show` shows what you hold.
+no-deck-short = { $needs } cannot be dealt: { $has ->
+    [0] no card is
+    [one] 1 card is
+   *[other] { $has } cards are
+} in the deck and among those discarded.
+flaw-copies = { $copies } copies are not within 1 to { $most }
+flaw-effect = the effect does not suit what the card targets
+flaw-text = a text of { $length } characters is longer than { $most }
+influence-no-area = A count of { $count } has no area beside it. Name the area, too.
+setting-counter = The targets of a covert action have { $hours } to counter it.
+setting-actions = { $actions ->
+    [0] A turn has any number of diplomatic actions.
+    [one] A turn has 1 diplomatic action.
+   *[other] A turn has { $actions } diplomatic actions.
+}
+setting-merchants-moderator = Merchants stand up when a moderator begins a round.
+setting-merchants-last-seat = Merchants stand up when the last seat has ended its turn.
+setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as 2 influence.
+setting-distant-strict = An alliance with a distant realm needs a claim there, and 2 influence beside it.
+offers-none-realms = No question waits for an answer. Covert actions ask: `/claims fabricate`, `/covert play`.
+
+## Realms: rules and help
+
+rules-u1 = What is tracked
+rules-u2 = Influence
+rules-u3 = Alliances
+rules-u4 = Claims
+rules-u5 = Trade
+rules-u6 = Covert actions and counterespionage
+rules-u7 = What is shown
+rule-u1-1 = Areas with their provinces (owner, tax, size), capitals and what they border, sea zones and trade nodes; player realms and realms that no player plays, at peace or at war. A realm's tax income is that of the provinces it owns now.
+rule-u1-2 = Each player has power (10 at most), ducats, tokens (20 influence, 8 claims, 3 alliances at the start, less what is placed), merchants, and what lies on the map. What is placed comes from the supply and returns to it.
+rule-u1-3 = Halves are rounded up. One player is active; what stood when their turn began is kept for U2.2, whatever changes during the turn.
+rule-u1-4 = Maps and covert cards are files. Mine are made up; a moderator loads your own.
+rule-u1-5 = Areas are adjacent by land where the map says so, by sea where both border one sea zone. An area is adjacent to itself, by land too. A realm's areas are those with a province or a town of it.
+rule-u1-6 = A turn has any number of diplomatic actions, unless the campaign sets one. What the table plays without me is entered by its players and told to all.
+rule-u1-7 = A player who leaves keeps what lies on the map; their turn is passed over and they are asked nothing. Open questions are answered as by silence; an action of theirs that waits is without effect, and stays paid.
+rule-u1-8 = A player begins a turn when nobody is active; the next seat is called. A moderator who makes a player active begins their turn.
+rule-u2-1 = The first influence of an action costs 1 power, each further one 1 power or 3 ducats, as the player chooses.
+rule-u2-2 = It goes into areas adjacent to a town, vassal, marriage, alliance or influence of the player's that was there when the turn began.
+rule-u2-3 = At most 2 in one area during a turn, and never more than 5 there, all players together. A full area needs a covert action.
+rule-u2-4 = None on a distant continent, and none where player realms own all provinces: what lies there returns when that becomes so.
+rule-u3-1 = An alliance costs half the realm's tax income in power, at least 1 and at most 3. The token goes to its capital, and 1 influence into that area if there is space.
+rule-u3-2 = Both are at peace. The player has at least 2 influence in areas of the realm, and more than the opponent who is its ally: that token returns. Not with one's own ally.
+rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as 2 influence. A player has at most 3 alliances, a realm one player ally.
+rule-u3-4 = A marriage in an area counts as influence there, for both.
+rule-u4-1 = A claim costs 2 power, 1 in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
+rule-u4-2 = Not where one has a claim or owns all provinces, and only at peace. A distant area must be adjacent by land and have a province of a realm that no player plays, a vassal or a town.
+rule-u5-8 = Merchants are laid down when they are used, and all stand up when a round begins: when a moderator says so, or, where that is set, when the last seat has ended its turn.
+rule-u6-1 = Fabricating claims is covert, and so are the covert cards and those of the Spy Network display.
+rule-u6-2 = A covert action can be countered by those it targets, with the Counterespionage card. Each target gets the same question whether or not they hold one, and answers in private, within { $counter }. Nothing shows before all have answered or the time is over; an answer cannot be changed. One window at a time; the turn cannot end meanwhile.
+rule-u6-3 = A countered action is without effect, and its price stays paid. Of several who counter the first by seat after the actor plays the card; the others keep theirs unseen.
+rule-u6-4 = A covert card says what it does: remove influence, swap it (also in a full area), place a claim, forge an alliance, or mark a realm. A card with words only is shown, and the table enters what it does.
+rule-u6-5 = An action of the Spy Network display takes one of its charges.
+rule-u6-6 = A counter can be countered in the same way; it ends when nobody counters.
+rule-u6-7 = Targets: of claims those whose realm owns a province there; of others the realm named, or all who own or have influence in the area; of an action on a realm that no player plays its ally. An action without a target takes effect at once. The price is paid when it is declared; what its conditions lack at the close makes it fail.
+rule-u7-1 = `/realm check` lists every condition of an action, met or not, with its cost, before anything is paid.
+rule-u7-2 = The map shows influence by area, alliances and claims; for each realm that no player plays, who leads and what the next alliance costs.
+rule-u7-3 = A shuffle can be checked: the table sees a SHA-256 when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
+
+help-start-realms = You play on a map of areas; I keep influence, alliances, claims and covert cards.
+    1. `/campaign join` brings you in, and a moderator loads a map: `/board example players:4`. It deals realms to seats; `/seat realm` takes another.
+    2. `/turn begin` when it is your turn, `/turn end` when you are done.
+    3. `/influence place` shows which areas are in reach; you see the price before you pay.
+    4. `/alliance forge` makes a realm that no player plays your ally, `/claims fabricate` claims an area.
+    5. `/realm check` says what an action needs, and what of it you lack.
+    6. `/board show`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, and `/rules` by number.
+help-title-influence = Help: diplomatic actions
+help-title-covert = Help: covert actions
+help-title-realms = Help: the map and what the table enters
+help-influence = On your turn, as many as you like:
+    `/influence place`: the first costs 1 power, each further one 1 power or { $ducats } ducats. At most { $turn } in an area and turn, { $most } there in all.
+    `/alliance forge`: half the realm's tax income in power, 1 to 3. You need 2 influence in its areas, and more than its ally.
+    `/claims fabricate`: 2 power each, 1 in a battleground. It is covert.
+    `/realm check` lists every condition, met or not, before you pay. A full area is entered by a covert card only.
+help-covert = `/claims fabricate` and `/covert play` declare a covert action. Its targets have { $hours } to counter it.
+    Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over.
+    A countered action is without effect, and stays paid. A counter can be countered.
+    `/hand show` shows your cards, to you only. `/mod-realms deal` deals some.
+help-realms = `/board example` loads a map, `/board load` your own, up to { $most } areas and sea zones, `/board export` gives the one that there is as a file.
+    What the table plays without me its players enter: `/realm purse`, `/realm province`, `/realm pieces`, `/realm war`. All are told.
+    `/mod-realms` puts right what is tracked; `/mod undo` takes back the newest.
+
+## Realms: commands
+
+cmd-seat-realm = Take another player realm before the first turn; its player takes yours
+    .realm = Which realm
+    .campaign = Which campaign, if not this channel's
+cmd-realm = Realms: what they have, what an action needs, what the table plays
+cmd-realm-show = See a realm, or all
+    .realm = Which realm; all, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-realm-check = See what an action needs and costs, met or not
+    .action = Which action: influence, alliance, claims, or a covert card
+    .realm = Against which realm; a menu asks, if it is needed
+    .area = In which area; a menu asks, if it is needed
+    .campaign = Which campaign, if not this channel's
+cmd-realm-purse = Enter by how much your power and ducats changed
+    .reason = Why, for everybody to read
+    .power = By how much; -2 takes 2 away
+    .ducats = By how much; -2 takes 2 away
+    .campaign = Which campaign, if not this channel's
+cmd-realm-province = Enter that your realm takes a province
+    .province = Which province
+    .campaign = Which campaign, if not this channel's
+cmd-realm-pieces = Enter how many pieces you have in a place
+    .kind = Which kind; protection is a ship on a protection slot
+    .place = In which area, or for ships in which sea zone
+    .count = How many there are now
+    .campaign = Which campaign, if not this channel's
+cmd-realm-war = Enter that your realm, or one that no player plays, is at war or at peace
+    .realm = Which realm
+    .at-war = Whether it is at war
+    .campaign = Which campaign, if not this channel's
+cmd-area = Areas
+cmd-area-show = See an area, or all
+    .area = Which area; all, if you name none
+    .campaign = Which campaign, if not this channel's
+cmd-influence = Influence
+cmd-influence-place = Place influence on your turn; you see the price first
+    .area = In which area; a menu asks, if you name none
+    .count = How many there, 1 or 2; 1, if you leave it out
+    .area-2 = In which other area
+    .count-2 = How many there, 1 or 2; 1, if you leave it out
+    .area-3 = In which other area
+    .count-3 = How many there, 1 or 2; 1, if you leave it out
+    .area-4 = In which other area
+    .count-4 = How many there, 1 or 2; 1, if you leave it out
+    .area-5 = In which other area
+    .count-5 = How many there, 1 or 2; 1, if you leave it out
+    .ducats = How many of the further ones cost 3 ducats instead of 1 power
+    .campaign = Which campaign, if not this channel's
+cmd-alliance = Alliances
+cmd-alliance-forge = Forge an alliance on your turn; you see the price first
+    .realm = With which realm that no player plays
+    .campaign = Which campaign, if not this channel's
+cmd-claims = Claims
+cmd-claims-fabricate = Fabricate claims, a covert action, on your turn; you see the price first
+    .area = On which area
+    .area-2 = On which other area
+    .area-3 = On which third area
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms = Everything on the map and in front of players put right
+cmd-mod-realms-purse = Change the power and ducats of a player
+    .player = Whose
+    .reason = Why, for everybody to read
+    .power = By how much; -2 takes 2 away
+    .ducats = By how much; -2 takes 2 away
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-supply = Say what a player has left to place
+    .player = Whose
+    .reason = Why, for everybody to read
+    .influence = How much influence is left
+    .claims = How many claims are left
+    .alliances = How many alliance tokens are left
+    .merchants = How many merchants there are in all, 0 to 10
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-province = Say which realm owns a province
+    .province = Which province
+    .owner = Which realm
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-pieces = Say how many pieces a player has in a place
+    .player = Whose
+    .kind = Which kind; protection is a ship on a protection slot
+    .place = In which area, or for ships in which sea zone
+    .count = How many there are now
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-influence = Say how much influence a player has in an area
+    .player = Whose
+    .area = In which area
+    .count = How much, 0 to 5
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-claim = Say whether a player has a claim on an area
+    .player = Whose
+    .area = On which area
+    .present = Whether there is one
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-alliance = Say who is the ally of a realm
+    .realm = Which realm that no player plays
+    .reason = Why, for everybody to read
+    .player = Who; nobody, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-merchant = Say where a merchant stands
+    .player = Whose
+    .number = Which one, from 1
+    .reason = Why, for everybody to read
+    .node = At which trade node; in hand, if you name none
+    .upright = Whether it stands upright; as it is, if you leave it out
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-war = Say whether a realm is at war
+    .realm = Which realm
+    .at-war = Whether it is at war
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-hostile = Say whether a sea zone is hostile to a player
+    .zone = Which sea zone
+    .player = To whom
+    .hostile = Whether it is hostile
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-pirates = Say how many pirates are at a trade node
+    .node = Which trade node
+    .count = How many
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-charges = Say how many charges a Spy Network display has
+    .player = Whose
+    .count = How many
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-covert = Covert cards
+cmd-covert-play = Play a covert card on your turn; you see the price and the targets first
+    .action = Which card
+    .realm = Against which realm; a menu asks, if it is needed
+    .area = In which area; a menu asks, if it is needed
+    .count = How much; all that the card allows, if you leave it out
+    .campaign = Which campaign, if not this channel's
+cmd-hand = Your covert cards; only you see them
+cmd-hand-show = See your covert cards and charges
+    .campaign = Which campaign, if not this channel's
+cmd-hand-discard = Discard a covert card of yours, for all to see
+    .card = Which card
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-deal = Deal covert cards face down from the shuffled deck
+    .player = To whom
+    .count = How many
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-round = Begin the next round: merchants stand up
+    .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-active = Say whose turn it is, which begins it
+    .reason = Why, for everybody to read
+    .player = Whose; nobody's, if you name nobody
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-settings = See the settings, or change some
+    .counter-hours = How long targets have to counter, in hours, 1 to 336; 12 at first
+    .actions = How many diplomatic actions a turn has; 0 for any number
+    .merchants-stand = When merchants stand up
+    .distant-alliance = What an alliance with a distant realm needs
     .campaign = Which campaign, if not this channel's

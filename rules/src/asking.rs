@@ -114,6 +114,14 @@ pub(crate) fn goes_on<R: Listed>(at: &At<'_, R>) -> Effects {
     lifted::<R>(R::goes_on(at))
 }
 
+pub(crate) fn opens_at<R: Listed>(at: &At<'_, R>) -> Option<Time> {
+    R::opens_at(at)
+}
+
+pub(crate) fn opened<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::opened(at))
+}
+
 pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
     R::due(at)
 }
@@ -166,6 +174,7 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
             terms,
             note,
             private,
+            answer_within,
             about,
         }) => Effect::Asks(NewOffer {
             from,
@@ -173,11 +182,15 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
             terms: R::terms(terms),
             note,
             private,
+            answer_within,
             about,
         }),
         Effect::Lapses(offer) => Effect::Lapses(offer),
         Effect::Voids(offer) => Effect::Voids(offer),
         Effect::Answers(offer) => Effect::Answers(offer),
+        Effect::Opens(offer) => Effect::Opens(offer),
+        Effect::Discards(offer) => Effect::Discards(offer),
+        Effect::Silences(offer) => Effect::Silences(offer),
     };
     effects.into_iter().map(lift).collect()
 }

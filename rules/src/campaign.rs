@@ -129,6 +129,7 @@ impl Campaign {
             }
             Event::OfferMade(offer) => self.offers.open(offer.clone()),
             Event::OfferReminded { offer, reminder } => self.offers.remind(*offer, *reminder),
+            Event::OfferAnswered { offer, answer } => self.offers.answer(*offer, *answer),
             Event::OfferClosed { offer, closing } => self.offers.close(*offer, *closing),
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}
@@ -162,6 +163,7 @@ impl Campaign {
             game,
             settings: R::settings_of(&self.settings.games),
             pending: pending.collect(),
+            sealed: self.offers.sealed(),
             next_offer: self.offers.next_id(),
             now: moment.now,
             chance: moment.chance,

@@ -13,7 +13,7 @@ use super::offer::{self, Offer};
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
-use super::table::{self, Closing, Outcome, QuietHours};
+use super::table::{self, Answer, Closing, Outcome, QuietHours};
 use super::time::{Span, Time};
 
 /// Decides whether a campaign can begin like this.
@@ -109,6 +109,9 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
             let effects = campaign.game.accepted(campaign, moment, offer, picks)?;
+            if offer.terms.is_sealed() {
+                return Ok(sealed(offer, true, now));
+            }
             let closing = Closing::new(Outcome::Accepted, Some(by), now);
             Ok(answered(campaign, offer, closing, effects, moment))
         }
@@ -118,6 +121,9 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             offer.must_be_refusable()?;
             let needed = campaign.game.before_refusing(campaign, moment, offer);
             order.must_have_seen(needed.map(Confirmation::Game))?;
+            if offer.terms.is_sealed() {
+                return Ok(sealed(offer, false, now));
+            }
             let effects = campaign.game.refused(campaign, moment, offer);
             let closing = Closing::new(Outcome::Refused, Some(by), now);
             Ok(answered(campaign, offer, closing, effects, moment))
@@ -140,6 +146,14 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             Ok(proceeding.events)
         }
     }
+}
+
+/// Returns that an answer was given of which only that player may know.
+fn sealed(offer: &Offer, accepts: bool, at: Time) -> Vec<Event> {
+    let by = Some(offer.to);
+    let answer = Answer { by, accepts, at };
+    let offer = offer.id;
+    vec![Event::OfferAnswered { offer, answer }]
 }
 
 /// Returns the end of an offer, and what follows from the answer.

@@ -6,7 +6,7 @@ use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Reminder};
 use super::settings::{Setting, Settings};
-use super::table::{Closing, QuietHours};
+use super::table::{Answer, Closing, QuietHours};
 use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -83,6 +83,11 @@ pub enum Event {
         offer: OfferId,
         reminder: Reminder,
     },
+    /// A sealed answer was given, or the time for one is over. Only the player who gave it may know of it.
+    OfferAnswered {
+        offer: OfferId,
+        answer: Answer,
+    },
     OfferClosed {
         offer: OfferId,
         closing: Closing,
@@ -112,6 +117,7 @@ impl Event {
         match self {
             Event::Game(event) => event.is_act(),
             Event::OfferMade(_) => self.asks_in_row().is_none(),
+            Event::OfferClosed { closing, .. } => !closing.unsealed,
             Event::OfferExtended { .. } | Event::Reasoned { .. } => false,
             _ => true,
         }
@@ -131,8 +137,17 @@ impl Event {
             Event::OfferMade(offer) => Some(offer.id),
             Event::OfferReminded { offer, .. }
             | Event::OfferClosed { offer, .. }
+            | Event::OfferAnswered { offer, .. }
             | Event::OfferExtended { offer, .. } => Some(*offer),
             Event::Game(event) => event.about_offer(),
+            _ => None,
+        }
+    }
+
+    /// Returns the offer that it ends with a window of sealed answers, if it ends one: the event that closes the window tells of that.
+    pub fn unseals(&self) -> Option<OfferId> {
+        match self {
+            Event::OfferClosed { offer, closing } if closing.unsealed => Some(*offer),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ pub mod ambassadors;
 pub mod leverage;
 #[cfg(any(feature = "nim", debug_assertions))]
 pub mod nim;
+pub mod realms;
 pub mod strategy_card;
 
 use crate::campaign::Campaign;
@@ -253,6 +254,11 @@ macro_rules! games {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.row(),)* }
             }
 
+            /// Returns whether the answer is sealed until the game opens it.
+            pub fn is_sealed(&self) -> bool {
+                match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
+            }
+
             pub(crate) fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
                 match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.veiled(offer, viewer), Terms $Game, self),)* }
             }
@@ -284,6 +290,10 @@ macro_rules! games {
             /// Returns the ruleset it belongs to.
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Setting::$Game(_) => RulesetName::$Game,)* }
+            }
+
+            pub(crate) fn check(&self) -> Result<(), AnyRefusal> {
+                match self { $($(#[$when])* Setting::$Game(setting) => Ok(<$module::State as Ruleset>::may_set(setting)?),)* }
             }
         }
 
@@ -380,6 +390,14 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => asking::goes_on(&campaign.stands(game, moment)),)* }
             }
 
+            pub(crate) fn opens_at(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
+                match self { $($(#[$when])* Game::$Game(game) => asking::opens_at(&campaign.stands(game, moment)),)* }
+            }
+
+            pub(crate) fn opened(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::opened(&campaign.stands(game, moment)),)* }
+            }
+
             pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }
@@ -407,6 +425,7 @@ macro_rules! games {
     (@state $doc:literal $Kind:ident $($(#[$when:meta])* $Game:ident $module:ident $tag:literal)*) => {
         #[doc = $doc]
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[expect(clippy::large_enum_variant, reason = "a campaign has one, and games differ in what they keep")]
         pub enum $Kind {
             $($(#[$when])* #[serde(rename = $tag)] $Game($module::State),)*
         }
@@ -439,5 +458,6 @@ games! {
     Leverage = leverage "leverage";
     Ambassadors = ambassadors "ambassadors";
     StrategyCard = strategy_card "strategy-card";
+    Realms = realms "realms";
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim "nim";
 }

@@ -24,6 +24,12 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
+    for id in campaign.offers.answers.keys() {
+        let offer = campaign.offers.pending.get(id);
+        if !offer.is_some_and(|offer| offer.terms.is_sealed()) {
+            broken.push(Broken(format!("offer {id} has a sealed answer")));
+        }
+    }
     for player in &campaign.applicants {
         if campaign.roster().knows(*player) {
             broken.push(Broken(format!(

@@ -89,6 +89,18 @@ pub(super) fn removed(
     moment: Moment,
 ) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
+    // A question whose answer is sealed ends as by silence, whatever was answered.
+    let sealed = |offer: &&Offer| offer.to == player && offer.terms.is_sealed();
+    let sealed: Vec<Offer> = campaign
+        .offers
+        .pending
+        .values()
+        .filter(sealed)
+        .cloned()
+        .collect();
+    for offer in sealed {
+        proceeding.take_back(&offer, Outcome::Lapsed, None, moment.now);
+    }
     proceeding.void_offers(|offer| offer.needs(player), Some(by), moment.now);
     go(&mut proceeding, player, by, moment);
     proceeding.events

@@ -11,7 +11,7 @@ use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
-use super::table::{self, Closing, Outcome, check_note};
+use super::table::{self, Answer, Closing, Outcome, check_note};
 use super::time::{Span, Time};
 use std::collections::BTreeMap;
 
@@ -159,6 +159,25 @@ pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, R
         .collect())
 }
 
+/// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again.
+pub fn answered_still<'a>(
+    undone: impl IntoIterator<Item = &'a Event>,
+    rebuilt: &Campaign,
+) -> Vec<Event> {
+    let given = undone.into_iter().filter_map(|event| match event {
+        Event::OfferAnswered { offer, answer } if answer.by.is_some() => Some((*offer, *answer)),
+        _ => None,
+    });
+    let given: BTreeMap<OfferId, Answer> = given.collect();
+    let offers = &rebuilt.offers;
+    let waits =
+        |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
+    let still = given.into_iter().filter(|(offer, _)| waits(offer));
+    still
+        .map(|(offer, answer)| Event::OfferAnswered { offer, answer })
+        .collect()
+}
+
 /// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
 /// others, and their buttons have an answer. `undone` are the events that were taken back.
 pub fn vanished<'a>(
@@ -221,12 +240,7 @@ fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
 }
 
 /// Gives an offer so much more time, from its deadline on.
-fn extend(
-    campaign: &Campaign,
-    offer: &Offer,
-    by: Span,
-    now: Time,
-) -> Result<Event, table::Refusal> {
+fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
     let deadline = offer
         .deadline
         .ok_or(table::Refusal::NoDeadline { offer: offer.id })?;

@@ -6,7 +6,7 @@ use super::games::Remark;
 use super::ids::PlayerId;
 use super::offer::Offer;
 use super::time::Time;
-use super::viewer::Viewer;
+use super::viewer::{Viewer, is_sealed};
 use serde::{Deserialize, Serialize};
 
 /// One thing that has happened, for those who are to know of it.
@@ -71,11 +71,59 @@ impl Notice {
 /// Returns what these events, decided together on this campaign, are worth telling, to each as they may know it. `campaign` may be the state
 /// after them or any later one that remembers the offers they are about.
 pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
-    tell_all(campaign, events, &concerned)
+    if is_sealed(events) {
+        return answered_for(campaign, events).into_iter().collect();
+    }
+    let tells = |act: &Event, offer: Option<&Offer>, doer| match (act, offer) {
+        // Whether an answer was given, the table must not read off a reminder.
+        (Event::OfferReminded { .. }, Some(offer)) if offer.terms.is_sealed() => {
+            let waits = !campaign.offers.answers.contains_key(&offer.id);
+            Vec::from_iter(waits.then_some(Audience::Player(offer.to)))
+        }
+        _ => concerned(act, offer, doer),
+    };
+    let mut told = tell_all(campaign, events, &tells);
+    told.extend(events.iter().filter_map(asked_in_private));
+    told
+}
+
+/// Returns what tells the player that a moderator has given their sealed answer.
+fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
+    let [Event::ActedFor { player, .. }, answered] = events else {
+        return None;
+    };
+    let offer = campaign.offers.get(answered.about_offer()?)?;
+    let to = Audience::Player(*player);
+    Some(Notice {
+        to,
+        calls: Vec::new(),
+        events: events.to_vec(),
+        offer: Some(offer.veiled(to.viewer())),
+        remarks: Vec::new(),
+    })
+}
+
+/// Returns what asks a player in private a question whose answer is sealed, beside the message of its row.
+fn asked_in_private(event: &Event) -> Option<Notice> {
+    let Event::OfferMade(offer) = event else {
+        return None;
+    };
+    let to = Audience::Player(offer.to);
+    let offer = offer.veiled(to.viewer());
+    offer.terms.is_sealed().then(|| Notice {
+        to,
+        calls: Vec::new(),
+        events: vec![Event::OfferMade(offer.clone())],
+        offer: Some(offer),
+        remarks: Vec::new(),
+    })
 }
 
 /// Returns the same for a viewer who reads it afterwards: every story that they may know of, as they may know it.
 pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Notice> {
+    if is_sealed(events) {
+        return Vec::new();
+    }
     let to = viewer.player.map_or(Audience::Table, Audience::Player);
     let tells = |_: &Event, offer: Option<&Offer>, _| {
         let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
@@ -106,6 +154,12 @@ fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Noti
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
         return tell_undone(campaign, undone, after, tells);
     }
+    let known: Vec<Event> = events
+        .iter()
+        .filter(|event| !answers(event))
+        .cloned()
+        .collect();
+    let events = &known[..];
     let doer = doer(events);
     acts(events)
         .flat_map(|story| tell(campaign, story, doer, tells))
@@ -122,6 +176,8 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
     events.iter().find_map(|event| match event {
         Event::Moderated { by } | Event::Undone { by, .. } => Some(*by),
         Event::OfferMade(offer) => offer.from,
+        // The clock ended it; the players have only answered.
+        Event::OfferClosed { closing, .. } if closing.unsealed => None,
         Event::OfferClosed { closing, .. } => closing.by,
         Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => {
             Some(*player)
@@ -163,9 +219,14 @@ fn tell_undone(
     // The offers that are void now stand among the events as they had been made, which is no news.
     let offers = after
         .iter()
-        .filter(|event| !matches!(event, Event::OfferMade(_)))
+        .filter(|event| !matches!(event, Event::OfferMade(_)) && !answers(event))
         .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, tells));
     [table].into_iter().chain(offers).collect()
+}
+
+/// Returns whether an event is a sealed answer, of which the table knows nothing.
+fn answers(event: &Event) -> bool {
+    matches!(event, Event::OfferAnswered { .. })
 }
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
@@ -184,7 +245,7 @@ fn tell(
         return Vec::new();
     };
     // Several questions of a row make a story of none of them.
-    let single = |event: &&Event| event.asks_in_row().is_none();
+    let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
     let about = story.iter().filter(single).find_map(Event::about_offer);
     let offer = about.and_then(|id| campaign.offers.get(id));
     if about.is_some() && offer.is_none() {

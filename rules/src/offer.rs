@@ -5,7 +5,7 @@ use super::campaign::Campaign;
 use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
 use super::ruleset::NewOffer;
-use super::table::{Closing, Head, Refusal};
+use super::table::{Answer, Closing, Head, Refusal, Sealed};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -76,6 +76,9 @@ pub struct Offers {
     pub pending: BTreeMap<OfferId, Offer>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub closed: BTreeMap<OfferId, Closed>,
+    /// The sealed answers of pending offers.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub answers: BTreeMap<OfferId, Answer>,
     /// The newest offer when closed ones were last forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) last: Option<OfferId>,
@@ -190,11 +193,30 @@ impl Offers {
     }
 
     pub(super) fn close(&mut self, id: OfferId, closing: Closing) {
+        self.answers.remove(&id);
         if let Some(mut offer) = self.pending.remove(&id) {
             // Which reminders went out depends on how often the campaign was looked at, and a closed offer has no use for them.
             offer.reminded = None;
             self.closed.insert(id, Closed { offer, closing });
         }
+    }
+
+    pub(super) fn answer(&mut self, id: OfferId, answer: Answer) {
+        if self.pending.contains_key(&id) {
+            self.answers.insert(id, answer);
+        }
+    }
+
+    /// Returns the pending offers whose answers are sealed, as the game sees them.
+    pub(super) fn sealed(&self) -> BTreeMap<OfferId, Sealed> {
+        let sealed = self.pending.values();
+        let sealed = sealed.filter(|offer| offer.terms.is_sealed());
+        let seen = |offer: &Offer| Sealed {
+            head: offer.head(),
+            deadline: offer.deadline,
+            answer: self.answers.get(&offer.id).copied(),
+        };
+        sealed.map(|offer| (offer.id, seen(offer))).collect()
     }
 
     pub(super) fn remind(&mut self, id: OfferId, reminder: Reminder) {
@@ -223,14 +245,16 @@ impl Offers {
 /// Returns the offer that a game makes, with the deadline and the silence that the campaign has set.
 pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
-    // What costs nothing to refuse simply lapses; waiting for ever is a setting for all offers.
+    // What costs nothing to refuse simply lapses; waiting for ever is a setting for all offers but those whose answers are sealed: a window closes.
     let silence = match settings.silence {
+        _ if asked.terms.is_sealed() => Silence::Lapse,
         Silence::Refuse if !asked.terms.refusal_costs() => Silence::Lapse,
         silence => silence,
     };
     // In a campaign that stands still it begins to run when that goes on.
     let from = campaign.deadlines_ran_until(now);
-    let deadline = (silence != Silence::Wait).then(|| from + settings.answer_within);
+    let answer_within = asked.answer_within.unwrap_or(settings.answer_within);
+    let deadline = (silence != Silence::Wait).then(|| from + answer_within);
     Offer {
         id,
         from: asked.from,
@@ -244,7 +268,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
                 .is_some_and(|about| about.private),
         made_at: now,
         deadline,
-        answer_within: settings.answer_within,
+        answer_within,
         silence,
         reminded: None,
     }
@@ -263,7 +287,13 @@ pub(super) fn answerable(
             to: offer.to,
         });
     }
-    Ok(offer)
+    match campaign.offers.answers.get(&id) {
+        Some(answer) => Err(Refusal::AnswerSealed {
+            offer: id,
+            answer: *answer,
+        }),
+        None => Ok(offer),
+    }
 }
 
 /// Returns the offer that `by` may withdraw: what asking cost stays spent (L4.8).

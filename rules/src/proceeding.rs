@@ -7,7 +7,7 @@ use super::games::Effects;
 use super::ids::{OfferId, PlayerId};
 use super::offer::{self, Offer, Silence};
 use super::ruleset::Effect;
-use super::table::{Closing, Outcome};
+use super::table::{Answer, Closing, Outcome};
 use super::time::Time;
 use std::collections::BTreeSet;
 
@@ -93,6 +93,16 @@ impl<'a> Proceeding<'a> {
                     offer,
                     closing: Closing::new(Outcome::Accepted, by, now),
                 }),
+                Effect::Opens(offer) => self.unseal(offer, true, now),
+                Effect::Discards(offer) => self.unseal(offer, false, now),
+                Effect::Silences(offer) => self.record(Event::OfferAnswered {
+                    offer,
+                    answer: Answer {
+                        by: None,
+                        accepts: false,
+                        at: now,
+                    },
+                }),
             }
         }
     }
@@ -111,6 +121,26 @@ impl<'a> Proceeding<'a> {
             }
             self.take(effects, None, now);
         }
+    }
+
+    /// Ends a sealed offer with its window: as it was answered where that is to be seen, or else as if it had not been.
+    fn unseal(&mut self, id: OfferId, shows: bool, at: Time) {
+        let offers = &self.campaign().offers;
+        if !offers.pending.contains_key(&id) {
+            return;
+        }
+        let answer = offers.answers.get(&id).filter(|_| shows);
+        let by = answer.and_then(|answer| answer.by);
+        let outcome = match answer {
+            Some(answer) if answer.by.is_some() && answer.accepts => Outcome::Accepted,
+            Some(answer) if answer.by.is_some() => Outcome::Refused,
+            _ => Outcome::Lapsed,
+        };
+        let closing = Closing {
+            unsealed: true,
+            ..Closing::new(outcome, by, at)
+        };
+        self.record(Event::OfferClosed { offer: id, closing });
     }
 
     fn end_pending(&mut self, id: OfferId, outcome: Outcome, by: Option<PlayerId>, at: Time) {

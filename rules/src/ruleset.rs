@@ -4,16 +4,22 @@
 //! or with a refusal. The table puts everything else around that: who may order at all, the ids of offers, deadlines, reminders, pauses,
 //! moderators and undoing.
 
+mod without;
+
+pub use without::Never;
+pub(crate) use without::without;
+
 use crate::board::{self, Flaw};
 use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::seating;
-use crate::table::{self, Broken, Clock, Head, Roster};
-use crate::time::Time;
+use crate::table::{self, Broken, Clock, Head, Roster, Sealed};
+use crate::time::{Span, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 /// What values of a game can do, so that they can be kept, compared and shown to a developer.
@@ -30,6 +36,8 @@ pub struct At<'a, R: Ruleset> {
     pub settings: &'a R::Settings,
     /// The offers of this game that wait for an answer, in the order in which they were made.
     pub pending: Vec<(Head, &'a R::Terms)>,
+    /// Of those the ones whose answers are sealed, with the answers that have been given (see [`Termed::is_sealed`]).
+    pub sealed: BTreeMap<OfferId, Sealed>,
     /// The id of the first offer that the game makes by its answer; the next has the next number.
     pub next_offer: OfferId,
     pub now: Time,
@@ -76,6 +84,12 @@ pub enum Effect<E, T> {
     Voids(OfferId),
     /// An offer is answered by what its player ordered: it ends as accepted, and what follows from that stands beside this.
     Answers(OfferId),
+    /// A sealed offer ends as it was answered; as a lapsed one where it was not, and nothing comes back.
+    Opens(OfferId),
+    /// A sealed offer ends as one that lapsed, whatever the answer was, which stays hidden.
+    Discards(OfferId),
+    /// A sealed offer takes no answers any more, and waits on as before everybody's eyes.
+    Silences(OfferId),
 }
 
 /// The effects that a game of this ruleset can have.
@@ -96,6 +110,8 @@ pub struct NewOffer<T> {
     pub note: Option<String>,
     /// Only the two of them are told of it.
     pub private: bool,
+    /// How long there is to answer; as long as the campaign has set where nothing is said.
+    pub answer_within: Option<Span>,
     /// The offer that it comes of: where that is private, so is this.
     pub about: Option<OfferId>,
 }
@@ -109,6 +125,7 @@ impl<T> NewOffer<T> {
             terms,
             note: None,
             private: false,
+            answer_within: None,
             about: None,
         }
     }
@@ -214,6 +231,14 @@ pub trait Ruleset: Default + Value {
         correction: &Self::Correction,
     ) -> Ruled<Self>;
 
+    /// Decides whether a setting may have this value.
+    ///
+    /// # Errors
+    /// Refuses a value outside the setting's range.
+    fn may_set(_setting: &Self::Setting) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
     /// Takes on a new value of a setting.
     fn configure(settings: &mut Self::Settings, setting: &Self::Setting);
 
@@ -301,6 +326,17 @@ pub trait Ruleset: Default + Value {
     /// Returns what the game goes on with by itself, once all that an order or a deadline brings has been applied: offers have ended and players
     /// have gone by then. It is asked again until nothing follows, and not while the campaign is paused or over.
     fn goes_on(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns when the sealed answers are opened that are waited for: at the deadline, or when the last of them was given. The answer lies in the
+    /// state and the offers: `at.now` means nothing here.
+    fn opens_at(_at: &At<'_, Self>) -> Option<Time> {
+        None
+    }
+
+    /// Returns what follows when they are opened, at the moment of [`Ruleset::opens_at`]. That comes later then, or not at all.
+    fn opened(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
@@ -392,85 +428,15 @@ pub trait Termed: Value {
         None
     }
 
+    /// Returns whether the answer is sealed: until the game opens it ([`Effect::Opens`]) the offer waits before the eyes of all, also when it has been answered,
+    /// and the answer cannot be changed. [`Ruleset::accepted`] only says whether the answer may be given; what follows from it the game says when it
+    /// opens it. The table ends no such offer at its deadline: the game does ([`Ruleset::opens_at`]), when it is over or when all have
+    /// answered ([`At::sealed`]). Only a question of the game, in a row, is sealed.
+    fn is_sealed(&self) -> bool {
+        false
+    }
+
     /// Returns the terms as a viewer may know them; without a viewer, as every player at the table may. Borrowed where nothing is hidden. That
     /// an offer is private is the table's to say.
     fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 }
-
-/// A value of which there is none: for what a game does not have. Each game has a type of its own, by the letter of its rules, so that a value
-/// says whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum Never<const LETTER: char> {}
-
-impl<const LETTER: char> Termed for Never<LETTER> {
-    fn refusal_costs(&self) -> bool {
-        match *self {}
-    }
-
-    fn may_be_refused(&self) -> bool {
-        match *self {}
-    }
-
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Self> {
-        match *self {}
-    }
-}
-
-/// Answers for the kinds of values that a game, known by the letter of its rules, does not have.
-macro_rules! without {
-    (@ $letter:literal commands) => {
-        type Command = $crate::ruleset::Never<$letter>;
-        type Refusal = $crate::ruleset::Never<$letter>;
-
-        fn decide(
-            _: &$crate::ruleset::At<'_, Self>,
-            _: &$crate::ruleset::Actor<'_, Self>,
-            command: &Self::Command,
-        ) -> $crate::ruleset::Ruled<Self> {
-            match *command {}
-        }
-    };
-    (@ $letter:literal offers) => {
-        type Terms = $crate::ruleset::Never<$letter>;
-        type Pick = $crate::ruleset::Never<$letter>;
-
-        fn accepted(
-            _: &$crate::ruleset::At<'_, Self>,
-            _: &$crate::table::Head,
-            terms: &Self::Terms,
-            _: &[Self::Pick],
-        ) -> $crate::ruleset::Ruled<Self> {
-            match *terms {}
-        }
-    };
-    (@ $letter:literal corrections) => {
-        type Correction = $crate::ruleset::Never<$letter>;
-
-        fn correct(
-            _: &$crate::ruleset::At<'_, Self>,
-            _: &$crate::ruleset::Actor<'_, Self>,
-            correction: &Self::Correction,
-        ) -> $crate::ruleset::Ruled<Self> {
-            match *correction {}
-        }
-    };
-    (@ $letter:literal confirmations) => {
-        type Confirmation = $crate::ruleset::Never<$letter>;
-    };
-    (@ $letter:literal settings) => {
-        type Setting = $crate::ruleset::Never<$letter>;
-        type Settings = ();
-
-        fn configure(_: &mut Self::Settings, setting: &Self::Setting) {
-            match *setting {}
-        }
-    };
-    (@ $letter:literal remarks) => {
-        type Remark = $crate::ruleset::Never<$letter>;
-    };
-    ($letter:literal: $($what:ident),+ $(,)?) => {
-        $($crate::ruleset::without!(@ $letter $what);)+
-    };
-}
-
-pub(crate) use without;

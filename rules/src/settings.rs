@@ -85,21 +85,19 @@ pub enum Setting {
 
 impl Setting {
     /// Refuses a value outside the setting's range.
-    pub(super) fn check(&self) -> Result<(), table::Refusal> {
+    pub(super) fn check(&self) -> Result<(), Refusal> {
         let within = |value: Span, least: Span, most: Span| {
             if (least..=most).contains(&value) {
                 Ok(())
             } else {
-                Err(table::Refusal::SpanOutOfRange { value, least, most })
+                Err(table::Refusal::SpanOutOfRange { value, least, most }.into())
             }
         };
         match self {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
-            Setting::Silence(_)
-            | Setting::ModeratorRole(_)
-            | Setting::Entry(_)
-            | Setting::Game(_) => Ok(()),
+            Setting::Silence(_) | Setting::ModeratorRole(_) | Setting::Entry(_) => Ok(()),
+            Setting::Game(setting) => setting.check(),
         }
     }
 

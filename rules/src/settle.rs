@@ -16,7 +16,15 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     }
     let mut proceeding = Proceeding::new(campaign, chance);
     // What ends at its deadline may lead to another question, whose own deadline may have passed as well.
-    while let Some((due, offer)) = overdue(proceeding.campaign(), now) {
+    loop {
+        let next = overdue(proceeding.campaign(), now);
+        let opens = opens_at(proceeding.campaign()).filter(|at| *at <= now);
+        if let Some(at) = opens.filter(|at| next.as_ref().is_none_or(|(due, _)| at <= due))
+            && open(&mut proceeding, at)
+        {
+            continue;
+        }
+        let Some((due, offer)) = next else { break };
         pass(&mut proceeding, due);
         let moment = proceeding.at(due);
         let campaign = proceeding.campaign();
@@ -39,9 +47,30 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     proceeding.events
 }
 
+/// Returns when the game next opens sealed answers.
+fn opens_at(campaign: &Campaign) -> Option<Time> {
+    // The moment means nothing here.
+    campaign
+        .game
+        .opens_at(campaign, Time::from_millis(0).into())
+}
+
+/// Records what follows when sealed answers are opened; returns whether anything does.
+fn open(proceeding: &mut Proceeding<'_>, at: Time) -> bool {
+    let moment = proceeding.at(at);
+    let campaign = proceeding.campaign();
+    let effects = campaign.game.opened(campaign, moment);
+    let opens = !effects.is_empty();
+    proceeding.take(effects, None, at);
+    proceeding.go_on(at);
+    opens
+}
+
 /// Returns the offer whose deadline was the first to pass by `now`, and when that was.
 fn overdue(campaign: &Campaign, now: Time) -> Option<(Time, Offer)> {
     let pending = campaign.offers.pending.values();
+    // What is sealed the game ends.
+    let pending = pending.filter(|offer| !offer.terms.is_sealed());
     let overdue =
         pending.filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)));
     let first = overdue.min_by_key(|(due, offer)| (*due, offer.id));
@@ -63,12 +92,13 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     }
     let due = |offer: &Offer| {
         let reminders = offer.reminders_left().map(|(_, at)| at);
-        reminders.chain(offer.deadline).min()
+        let ends = offer.deadline.filter(|_| !offer.terms.is_sealed());
+        reminders.chain(ends).min()
     };
     let offers = campaign.offers.pending.values().filter_map(due);
     // What the clock shows does not move the moment at which it shows something else.
     let timed = campaign.game.due(campaign, Time::from_millis(0).into());
-    offers.chain(timed).min()
+    offers.chain(timed).chain(opens_at(campaign)).min()
 }
 
 /// Returns the latest reminder that is due: the players are not reminded of half time in the last hour.

@@ -138,6 +138,28 @@ pub struct Closing {
     pub at: Time,
     /// The player who closed it; `None` where the deadline did.
     pub by: Option<PlayerId>,
+    /// The game ended it with a window of sealed answers: what came of the window tells of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unsealed: bool,
+}
+
+/// A sealed answer: until the game opens it, only the player who gave it knows of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The player who gave it; `None` where the time to answer was over without one.
+    pub by: Option<PlayerId>,
+    /// Whether it is a yes.
+    pub accepts: bool,
+    pub at: Time,
+}
+
+/// A pending offer whose answer is sealed, as the game sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sealed {
+    pub head: Head,
+    /// Until when it can be answered.
+    pub deadline: Option<Time>,
+    pub answer: Option<Answer>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -154,7 +176,12 @@ pub enum Outcome {
 
 impl Closing {
     pub(crate) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
-        Closing { outcome, at, by }
+        Closing {
+            outcome,
+            at,
+            by,
+            unsealed: false,
+        }
     }
 }
 
@@ -239,6 +266,11 @@ pub enum Refusal {
     OfferClosed {
         offer: OfferId,
         closing: Closing,
+    },
+    /// It has its sealed answer, which cannot be changed, or the time for one is over.
+    AnswerSealed {
+        offer: OfferId,
+        answer: Answer,
     },
     /// Another player owes the answer (L4.4).
     NotYoursToAnswer {

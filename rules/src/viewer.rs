@@ -5,6 +5,7 @@ use super::campaign::{Campaign, Phase};
 use super::event::Event;
 use super::ids::PlayerId;
 use super::offer::{Closed, Offer, Offers};
+use super::table::Answer;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -90,6 +91,29 @@ impl Event {
     }
 }
 
+/// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer
+/// the offer says. Of a sealed answer only the player knows who gave it, and a moderator who gave it for that player.
+pub fn known(events: &[Event], viewer: Viewer) -> Vec<Event> {
+    let theirs = |player: &PlayerId| viewer.player == Some(*player);
+    let all = is_sealed(events)
+        && events.iter().any(|event| match event {
+            Event::OfferAnswered { answer, .. } => answer.by.as_ref().is_some_and(theirs),
+            Event::ActedFor { moderator, .. } => theirs(moderator),
+            _ => false,
+        });
+    let known = events.iter().filter(|_| all || !is_sealed(events));
+    let known = known.filter(|event| all || !matches!(event, Event::OfferAnswered { .. }));
+    known.map(|event| event.veiled(viewer)).collect()
+}
+
+/// Returns whether these events, decided together, are a sealed answer and nothing else: the table does not learn that there was anything, and such an
+/// entry of the journal has no number.
+pub fn is_sealed(events: &[Event]) -> bool {
+    let sealed = |event: &Event| matches!(event, Event::OfferAnswered { .. });
+    let acted = |event: &Event| matches!(event, Event::ActedFor { .. });
+    events.iter().any(sealed) && events.iter().all(|event| sealed(event) || acted(event))
+}
+
 impl Offer {
     /// Returns those who read the message that shows it: the table, or in private the player asked.
     pub fn readers(&self) -> Viewer {
@@ -114,14 +138,20 @@ impl Offers {
     fn veiled(&self, viewer: Viewer) -> Cow<'_, Offers> {
         let pending = self.pending.values();
         let mut all = pending.chain(self.closed.values().map(|closed| &closed.offer));
+        let knows = |answer: &Answer| answer.by.is_some() && answer.by == viewer.player;
         let hides = |offer: &Offer| {
             let terms = offer.terms.veiled(&offer.head(), viewer.player);
             matches!(terms, Cow::Owned(_))
         };
-        if all.all(|offer| viewer.may_know_of(offer) && !hides(offer)) {
+        let knows_offers = all.all(|offer| viewer.may_know_of(offer) && !hides(offer));
+        if knows_offers && self.answers.values().all(knows) {
             return Cow::Borrowed(self);
         }
         let mut veiled = self.clone();
+        veiled.answers.retain(|_, answer| knows(answer));
+        if knows_offers {
+            return Cow::Owned(veiled);
+        }
         // The numbers that were given out stay given out.
         veiled.last = self.newest();
         let known = |offer: &mut Offer| {

@@ -78,6 +78,8 @@ struct Check {
     marked: BTreeMap<i64, Option<i64>>,
     /// Which entry undid each of those that were undone, as the undoing entries say.
     undone: BTreeMap<i64, i64>,
+    /// The entries that are sealed answers, and so have no number.
+    sealed: Vec<i64>,
     /// Everybody who ever joined, and every offer that was ever made, undone or not.
     joined: BTreeSet<PlayerId>,
     offered: BTreeSet<OfferId>,
@@ -101,6 +103,9 @@ impl Check {
             }
         }
         self.offers(&moment.offers(row.campaign.id).await?);
+        if moment.sealed(row.campaign.id).await? != self.sealed {
+            self.found("it is not noted which entries are sealed answers");
+        }
         let waiting = moment.undelivered(row.campaign.id).await?;
         self.outbox(&waiting, row.campaign.version);
         let posts = moment.posts(row.campaign.id).await?;
@@ -173,6 +178,9 @@ impl Check {
 
     /// Notes what of an entry counts even if it was undone later.
     fn note(&mut self, seq: i64, events: &[Event]) {
+        if rules::is_sealed(events) {
+            self.sealed.push(seq);
+        }
         if let Some(Event::Undone { from, .. }) = events.first() {
             let taken_back = self.marked.range((*from).min(seq)..seq);
             for (earlier, _) in taken_back {

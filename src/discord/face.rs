@@ -294,6 +294,11 @@ pub trait Face: Listed {
         offer::answer_label(text)
     }
 
+    /// Returns the label of the button that refuses an offer.
+    fn refuse_label(text: &Text, _terms: &Self::Terms) -> String {
+        offer::usual_refuse_label(text)
+    }
+
     /// Returns what silence does to an offer, as a sentence.
     fn silence(text: &Text, _terms: &Self::Terms, silence: Silence) -> String {
         words::usual_silence(text, silence)

@@ -7,6 +7,7 @@ pub mod ambassadors;
 pub mod leverage;
 #[cfg(any(feature = "nim", debug_assertions))]
 pub mod nim;
+pub mod realms;
 pub mod strategy_card;
 
 use super::counter::Options;
@@ -63,6 +64,7 @@ games! { $
     Leverage = leverage;
     Ambassadors = ambassadors;
     StrategyCard = strategy_card;
+    Realms = realms;
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
 }
 
@@ -174,9 +176,7 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
     of_value!(Setting, setting, R, one => <R as Face>::setting_told(text, one))
 }
 
-/// Returns the exported settings of all games, each an object.
-pub fn exported_settings(settings: &Settings) -> Vec<Value> {
-    let mut all = Vec::new();
-    of_each!(R => all.push(<R as Face>::exported_settings(R::settings_of(settings))));
-    all
+/// Returns the exported settings of a ruleset, an object.
+pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
+    of_ruleset!(ruleset, R => <R as Face>::exported_settings(R::settings_of(settings)))
 }

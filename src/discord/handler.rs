@@ -320,7 +320,9 @@ impl Handler {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {
             Event::OfferMade(offer) => Some(offer),
-            Event::OfferClosed { offer, .. } => campaign.offers.get(*offer),
+            Event::OfferClosed { offer, .. } | Event::OfferAnswered { offer, .. } => {
+                campaign.offers.get(*offer)
+            }
             _ => None,
         });
         let mut words = render::reply(&asker.text, asker.player, events, offers);

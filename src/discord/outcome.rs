@@ -45,7 +45,8 @@ pub fn applicant_of(subject: &str) -> Option<PlayerId> {
 
 /// Returns the campaign's name where the reader would not know: in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
-    offer.private.then_some(campaign.name.as_str())
+    let direct = offer.private || offer.terms.is_sealed();
+    direct.then_some(campaign.name.as_str())
 }
 
 /// Returns whether an event makes messages out of date.

@@ -1,8 +1,10 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
+mod shown;
+
 use super::buttons::Button;
 use super::controls;
-use super::outcome::{Shows, entry_subject, is_outdating, named, outdated, subject};
+use super::outcome::{entry_subject, is_outdating, named, outdated, subject};
 use super::render;
 use super::row;
 use super::wire::Wire;
@@ -11,7 +13,7 @@ use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Closing, Event, Notice, Offer, Viewer};
+use crate::rules::{Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -100,6 +102,7 @@ impl courier::Post for Poster {
         let text = Text::of(&campaign.settings.language);
         for notice in &notices {
             self.show_outcome(&text, &row, notice).await?;
+            self.show_unsealed(&text, (&row, &campaign), notice).await?;
             self.outdate(id, notice).await?;
             self.show_row(&text, &campaign, notice).await?;
         }
@@ -254,47 +257,6 @@ impl Poster {
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets the message that shows an offer say how it ended, and takes its buttons away.
-    async fn show_outcome(
-        &self,
-        text: &Text,
-        campaign: &journal::Campaign,
-        notice: &Notice,
-    ) -> Result<(), Failure> {
-        let (Some(Event::OfferClosed { closing, .. }), Some(offer)) =
-            (notice.events.first(), &notice.offer)
-        else {
-            return Ok(());
-        };
-        let journal = self.referee.journal();
-        let subject = subject(offer.id);
-        let Some(posted) = journal.post(campaign.id, &subject).await.map_err(later)? else {
-            return Ok(());
-        };
-        self.close(text, campaign, &posted, (offer, closing)).await
-    }
-
-    /// Lets the message of the row that a notice is about show how it stands, if it has been posted.
-    async fn show_row(
-        &self,
-        text: &Text,
-        campaign: &Campaign,
-        notice: &Notice,
-    ) -> Result<(), Failure> {
-        let Some(number) = row::touched(campaign, notice) else {
-            return Ok(());
-        };
-        let journal = self.referee.journal();
-        let posted = journal.post(campaign.id, &row::subject(number)).await;
-        let Some(posted) = posted.map_err(later)? else {
-            return Ok(());
-        };
-        match row::show(&self.wire, text, campaign, &posted, number).await {
-            Ok(()) => Ok(()),
-            Err(_) => journal.mark_stale(posted).await.map_err(later),
-        }
-    }
-
     /// Marks the messages that do not show any more what they should: by when offers are to be answered, and who asks to join. The task that
     /// keeps up the panels edits them, at most once in its time however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
@@ -313,24 +275,6 @@ impl Poster {
             }
         }
         Ok(())
-    }
-
-    /// What cannot be edited now is edited later, by the keeper of the panels; the story goes on meanwhile.
-    async fn close(
-        &self,
-        text: &Text,
-        campaign: &journal::Campaign,
-        posted: &Posted,
-        ended: (&Offer, &Closing),
-    ) -> Result<(), Failure> {
-        let shows = Shows::ended(text, campaign, ended);
-        match shows.put(&self.wire, posted).await {
-            Ok(()) => Ok(()),
-            Err(_) => {
-                let journal = self.referee.journal();
-                journal.mark_stale(posted.clone()).await.map_err(later)
-            }
-        }
     }
 }
 
@@ -430,7 +374,7 @@ fn offer_message(
     if offer.terms.may_be_refused() {
         buttons.push(controls::button(
             &refuse,
-            render::refuse_label(text),
+            render::refuse_label(text, offer),
             ButtonStyle::Danger,
         ));
     }

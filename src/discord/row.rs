@@ -7,7 +7,7 @@ use super::games;
 use super::wire::Wire;
 use crate::courier::Failure;
 use crate::journal::Posted;
-use crate::rules::{Campaign, Event, Notice};
+use crate::rules::{Audience, Campaign, Event, Notice};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
@@ -35,6 +35,10 @@ pub fn opened(notice: &Notice) -> Option<u64> {
 
 /// Returns the row that looks different after what a notice tells.
 pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
+    // What one player is told says nothing to the others; an edit would.
+    if notice.to != Audience::Table {
+        return None;
+    }
     if let Some(
         Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Ended { .. },
     ) = notice.events.first()

@@ -3,7 +3,7 @@
 
 use super::chain::{self, Anchor};
 use super::values::{Change, Commit, Lane, Link};
-use super::{offers, outbox};
+use super::{offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -46,6 +46,13 @@ impl<'a> Head<'a> {
         self.expected + 1 + i64::try_from(entry).unwrap_or_default()
     }
 
+    /// Returns the number of one of its entries, as it is shown: the entries without one do not count.
+    fn number_of(&self, entry: usize) -> i64 {
+        let sealed = self.change.sealed.iter().filter(|one| **one <= entry);
+        let sealed = i64::try_from(sealed.count()).unwrap_or_default();
+        self.seq_of(entry) - self.change.sealed_before - sealed
+    }
+
     fn version(&self) -> i64 {
         self.expected + self.change.len()
     }
@@ -68,6 +75,7 @@ pub(super) async fn append(
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
     offers::note(connection, &heads).await?;
+    sealed::note(connection, &heads).await?;
     insert_outbox(connection, &heads).await?;
     Ok(fresh)
 }
@@ -367,7 +375,7 @@ async fn insert_outbox(
         head.change
             .outbox
             .iter()
-            .map(move |outgoing| (head.campaign.0, head.seq_of(outgoing.entry), outgoing))
+            .map(move |outgoing| (head.campaign.0, head.number_of(outgoing.entry), outgoing))
     });
     let outgoing = outgoing.map(|(campaign, seq, outgoing)| {
         let recipient = outgoing.target.column();

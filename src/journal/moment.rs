@@ -2,7 +2,9 @@
 
 use super::chain::{self, Anchor};
 use super::values::{Link, Recorded, Snapshot, Target};
-use super::{Campaign, Error, Journal, OfferPlace, campaigns, checksums, entries, offers, open};
+use super::{
+    Campaign, Error, Journal, OfferPlace, campaigns, checksums, entries, offers, open, sealed,
+};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::{Sqlite, SqliteConnection, Transaction};
@@ -198,6 +200,14 @@ impl Moment {
     /// Fails as the database does.
     pub async fn offers(&mut self, id: CampaignId) -> Result<Vec<OfferPlace>, Error> {
         Ok(offers::places(&mut self.0, id).await?)
+    }
+
+    /// Returns which entries of a campaign are noted to have no number, the oldest first.
+    ///
+    /// # Errors
+    /// Fails as the database does.
+    pub async fn sealed(&mut self, id: CampaignId) -> Result<Vec<i64>, Error> {
+        Ok(sealed::seqs(&mut self.0, id).await?)
     }
 
     /// Returns of which subjects a campaign has messages, and which version those that are panels show.

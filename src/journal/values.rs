@@ -47,6 +47,10 @@ pub struct Change {
     pub members: Vec<MemberChange>,
     /// What becomes of offers, in the order in which it happens.
     pub offers: Vec<OfferChange>,
+    /// Which of the entries have no number, the first of them being 0: each holds a sealed answer and nothing else.
+    pub sealed: Vec<usize>,
+    /// How many entries before these have none.
+    pub sealed_before: i64,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
     /// What must still hold when it is written, however long that had to wait.

@@ -1,14 +1,15 @@
 //! What the rules decided, as the journal keeps it, and back.
 
+use super::offers::offers;
 use super::{Loaded, Referee, Unruled};
 use crate::journal::{self, Snapshot, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Audience, Campaign, Event, Notice};
+use crate::rules::{self, Audience, Campaign, Event, Notice, notices};
 use std::sync::Arc;
 
 impl Referee {
-    /// Returns the campaign with every offer that was ever made, and the entry that it is as of.
+    /// Returns the campaign with every offer that was ever made, and the number of the entry that it is as of.
     ///
     /// # Errors
     /// Fails where the journal does.
@@ -19,7 +20,8 @@ impl Referee {
             campaign: id,
             problem,
         })?;
-        Ok((campaign, stored.campaign.version))
+        let numbers = self.numbers(id).await?;
+        Ok((campaign, numbers.number(stored.campaign.version)))
     }
 
     pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
@@ -29,6 +31,7 @@ impl Referee {
             version: stored.campaign.version,
             snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
             next_due: stored.campaign.next_due,
+            numbers: self.numbers(id).await?,
         })
     }
 
@@ -123,4 +126,37 @@ pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unr
 
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
+}
+
+impl Loaded {
+    /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
+    pub(super) fn take(
+        &mut self,
+        change: &mut journal::Change,
+        entry: journal::Entry,
+        events: &[Event],
+    ) {
+        let campaign = Arc::make_mut(&mut self.campaign);
+        let entry_of = change.entries.len();
+        for event in events {
+            campaign.evolve(event);
+            if let Event::Joined { player } | Event::Left { player } = event {
+                let active = campaign.is_active(*player);
+                change.members.push(journal::MemberChange {
+                    player: *player,
+                    active,
+                });
+            }
+        }
+        change.offers.extend(offers(events, entry_of));
+        self.version += 1;
+        if rules::is_sealed(events) {
+            self.numbers.seal(self.version);
+            change.sealed.push(entry_of);
+        }
+        change.entries.push(entry);
+        let told = notices(campaign, events);
+        let outgoing = told.iter().map(|notice| outgoing(notice, entry_of));
+        change.outbox.extend(outgoing);
+    }
 }

@@ -4,12 +4,12 @@ use super::{Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, stories};
+use crate::rules::{Event, Notice, Viewer, known, stories};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// Only those before this one.
+    /// Only those before this one, which [`Referee::told`] takes by its number.
     pub before: Option<i64>,
     /// Only those in which something happened between these two players.
     pub between: Option<(PlayerId, PlayerId)>,
@@ -30,7 +30,8 @@ impl Page {
 /// What a viewer may know of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    pub seq: i64,
+    /// The number of the entry.
+    pub number: i64,
     pub at: Time,
     /// The player who gave the order; `None` where time alone brought it about.
     pub by: Option<PlayerId>,
@@ -52,11 +53,25 @@ impl Referee {
         viewer: Viewer,
     ) -> Result<Vec<Told>, Unruled> {
         let mut campaign = self.look(id).await?;
-        let entries = self.read(id, page).await?;
+        let numbers = self.numbers(id).await?;
+        let mut page = Page {
+            before: page.before.map(|number| numbers.seq(number)),
+            ..page
+        };
+        // A sealed answer takes no place on a page.
+        let entries = loop {
+            let mut entries = self.read(id, page).await?;
+            let last = entries.last().map(|(recorded, _)| recorded.seq);
+            entries.retain(|(recorded, _)| !numbers.is_sealed(recorded.seq));
+            if last.is_none() || !entries.is_empty() {
+                break entries;
+            }
+            page.before = last;
+        };
         let about = about_offers(entries.iter().flat_map(|(_, events)| events));
         self.remember(&mut campaign, about).await?;
         let told = |(recorded, events): (Recorded, Vec<Event>)| Told {
-            seq: recorded.seq,
+            number: numbers.number(recorded.seq),
             at: recorded.entry.at,
             by: recorded.entry.actor,
             undone: recorded.reverted_by.is_some(),
@@ -79,8 +94,7 @@ impl Referee {
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
         let seen = |(recorded, events): (Recorded, Vec<Event>)| {
-            let events = events.iter().map(|event| event.veiled(viewer));
-            (recorded.entry.at, events.collect())
+            (recorded.entry.at, known(&events, viewer))
         };
         Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
     }

@@ -78,6 +78,7 @@ impl Referee {
                 version: before.version + 1,
                 snapshot_at: before.version + 1,
                 next_due: before.next_due,
+                numbers: before.numbers.clone(),
             };
             self.remember(&mut loaded.campaign, about_offers(&events))
                 .await?;
@@ -129,6 +130,8 @@ impl Referee {
                     return Ok((counted, from));
                 }
                 let holds = recorded.entry.actor.is_some() && recorded.reverted_by.is_none();
+                // That there was a sealed answer, a count of acts would tell.
+                let holds = holds && !loaded.numbers.is_sealed(recorded.seq);
                 if holds && !is_undoing(id, recorded)? {
                     (counted, from) = (counted + 1, recorded.seq);
                 }
@@ -191,6 +194,7 @@ fn undone(
     };
     let mut events = rules::undo(rebuilt, &undo, now)?;
     events.extend(rules::vanished(taken_back, rebuilt, order.by, now));
+    events.extend(rules::answered_still(taken_back, rebuilt));
     Ok(events)
 }
 

@@ -1,5 +1,6 @@
 //! Pictures: the drawing as text, and that it becomes a file that can be seen.
 
+mod areas;
 mod circles;
 mod drawing;
 mod galaxies;

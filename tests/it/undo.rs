@@ -2,6 +2,7 @@
 
 mod closed_offers;
 mod pairs;
+mod sealed;
 mod turns;
 
 use chancery::admin;

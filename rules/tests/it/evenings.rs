@@ -31,6 +31,7 @@ pub struct Turn {
 }
 
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 enum Deed {
     Order(Order),
     /// Answers an offer as the one who may, or as an impostor: the pending one at this place, or any that has this number.

@@ -33,6 +33,7 @@ macro_rules! kinds {
 }
 
 mod ambassadors;
+mod realms;
 mod strategy_card;
 
 kinds! {
@@ -54,6 +55,7 @@ kinds! {
         Event::OfferExtended { .. } => "offer extended",
         Event::OfferMade(_) => "offer made",
         Event::OfferReminded { .. } => "offer reminded",
+        Event::OfferAnswered { .. } => "offer answered",
         Event::OfferClosed { .. } => "offer closed",
         Event::Reasoned { .. } => "reasoned",
         Event::Game(_) => "of a game",
@@ -237,6 +239,9 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             match setting {
                 Setting::Silence(value) => kinds.push(silence(value)),
                 Setting::Entry(value) => kinds.push(entry(value)),
+                Setting::Game(games::Setting::Realms(setting)) => {
+                    kinds.push(realms::setting(setting));
+                }
                 Setting::Game(games::Setting::Leverage(setting)) => {
                     kinds.push(setting_of_leverage(setting));
                     if let leverage::Setting::Thresholds(value) = setting {
@@ -251,6 +256,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
                 Terms::Leverage(terms) => Some(self::terms(terms)),
                 Terms::Ambassadors(terms) => Some(ambassadors::terms(terms)),
                 Terms::StrategyCard(terms) => Some(strategy_card::terms(terms)),
+                Terms::Realms(terms) => Some(realms::terms(terms)),
                 _ => None,
             });
             kinds.extend([
@@ -266,6 +272,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
         Event::Game(games::Event::Leverage(event)) => kinds.extend(effect_kinds(event)),
         Event::Game(games::Event::Ambassadors(event)) => kinds.extend(ambassadors::kinds(event)),
         Event::Game(games::Event::StrategyCard(event)) => kinds.extend(strategy_card::kinds(event)),
+        Event::Game(games::Event::Realms(event)) => kinds.extend(realms::kinds(event)),
         _ => {}
     }
     kinds
@@ -319,7 +326,7 @@ fn every_kind_of_event_has_a_fixture() {
     let events = fixtures.iter().flat_map(|fixture| read(fixture));
     let shown: BTreeSet<&str> = events.flat_map(|event| kinds(&event)).collect();
     let wanted = KINDS.iter().chain(ambassadors::KINDS);
-    let wanted = wanted.chain(strategy_card::KINDS);
+    let wanted = wanted.chain(strategy_card::KINDS).chain(realms::KINDS);
     let missing: Vec<_> = wanted.filter(|kind| !shown.contains(*kind)).collect();
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }

@@ -460,7 +460,12 @@ pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at:
     let by = by.into();
     Event::OfferClosed {
         offer: id(offer),
-        closing: Closing { outcome, at, by },
+        closing: Closing {
+            outcome,
+            at,
+            by,
+            unsealed: false,
+        },
     }
 }
 
@@ -481,6 +486,11 @@ pub fn too_late(
     let by = by.into();
     Refusal::from(table::Refusal::OfferClosed {
         offer: id(offer),
-        closing: Closing { outcome, at, by },
+        closing: Closing {
+            outcome,
+            at,
+            by,
+            unsealed: false,
+        },
     })
 }

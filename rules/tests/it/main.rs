@@ -26,6 +26,7 @@ mod notices;
 mod offers;
 mod properties;
 mod questions;
+mod realms;
 mod reports;
 mod resets;
 mod secrecy;

@@ -102,7 +102,7 @@ pub async fn read(
         let Some(last) = entries_told.last() else {
             return Ok((told, None));
         };
-        page.before = Some(last.seq);
+        page.before = Some(last.number);
         for mut entry in entries_told {
             entry.stories.retain(&shown);
             if entry.stories.is_empty() {
@@ -112,7 +112,7 @@ pub async fn read(
             if !told.is_empty() && told.len() + entry.stories.len() > HISTORY_PAGE {
                 return Ok((told, last_told));
             }
-            last_told = Some(entry.seq);
+            last_told = Some(entry.number);
             told.extend(entries(entry));
         }
     }
@@ -121,7 +121,7 @@ pub async fn read(
 /// Returns the stories of an entry of the journal, the newest first.
 pub fn entries(told: Told) -> Vec<HistoryEntry> {
     let entry = |notice| HistoryEntry {
-        ruling: told.seq,
+        ruling: told.number,
         at: told.at,
         by: told.by,
         notice,

@@ -60,10 +60,13 @@ impl Handler {
                 Ok(render::reply(&asker.text, asker.player, undone, None).into())
             }
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
-                Refusal::MustConfirm(needed @ Confirmation::Undoes { from, .. }) => {
+                Refusal::MustConfirm(needed @ Confirmation::Undoes { entries, from }) => {
+                    let numbers = self.referee.numbers(campaign.id).await?;
+                    let from = numbers.number(from);
                     let told = self.taken_back(asker, campaign.id, from).await?;
                     let preview = render::undo_preview(&asker.text, &told);
-                    let question = render::confirmation(&asker.text, &needed);
+                    let shown = Confirmation::Undoes { entries, from };
+                    let question = render::confirmation(&asker.text, &shown);
                     let draft = Drafted::Undo {
                         undo: steps,
                         confirmed: needed.clone(),
@@ -93,8 +96,8 @@ impl Handler {
                 .referee
                 .told(campaign, Page::new(before, PER_READ), viewer)
                 .await?;
-            before = page.last().map(|entry| entry.seq);
-            let page: Vec<Told> = page.into_iter().filter(|one| one.seq >= from).collect();
+            before = page.last().map(|entry| entry.number);
+            let page: Vec<Told> = page.into_iter().filter(|one| one.number >= from).collect();
             if page.is_empty() {
                 break;
             }

@@ -59,6 +59,10 @@ fn post(
             format!("{place}\n{}", tell::closed(text, reader, offer, closing))
         }
         (None, _) if is_question(offer) => games::asks(text, offer),
+        (None, Some(campaign)) if offer.terms.is_sealed() => {
+            let place = fl!(text, "in-campaign", campaign = campaign);
+            format!("{place}\n{}", games::asks(text, offer))
+        }
         (None, None) => fl!(text, "post-call", from = from, to = to),
         (None, Some(campaign)) => fl!(
             text,
@@ -111,14 +115,19 @@ fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
 
 /// Returns the label of the button that accepts an offer, or answers a question.
 pub fn accept_label(text: &Text, offer: &Offer) -> String {
-    match is_question(offer) {
+    match is_question(offer) || offer.terms.is_sealed() {
         true => games::answer_label(text, offer),
         false => fl!(text, "button-accept"),
     }
 }
 
 /// Returns the label of the button that refuses.
-pub fn refuse_label(text: &Text) -> String {
+pub fn refuse_label(text: &Text, offer: &Offer) -> String {
+    games::refuse_label(text, offer)
+}
+
+/// Returns the same where a game has no words of its own for it.
+pub fn usual_refuse_label(text: &Text) -> String {
     fl!(text, "button-refuse")
 }
 
@@ -179,7 +188,10 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
             field(fl!(text, "post-answer"), commands),
         ];
     }
-    let commands = fl!(text, "post-commands", offer = id, from = from, to = to);
+    let commands = match offer.from {
+        Some(_) => fl!(text, "post-commands", offer = id, from = from, to = to),
+        None => fl!(text, "post-commands-of-game", offer = id, to = to),
+    };
     vec![
         field(fl!(text, "post-accepting"), games::accepting(text, offer)),
         field(fl!(text, "post-refusing"), refusing(text, offer)),

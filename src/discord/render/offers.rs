@@ -69,6 +69,11 @@ pub fn line(text: &Text, viewer: PlayerId, campaign: &Campaign, offer: &Offer) -
         sentence = tell::made(text, Reader::only(viewer), offer),
         deadline = deadline
     );
+    // Only what the viewer has answered is known of here.
+    if let Some(answer) = campaign.offers.answers.get(&offer.id) {
+        let answered = fl!(text, "offers-line-sealed", yes = answer.accepts.to_string());
+        return format!("{line} {answered}");
+    }
     if offer.private {
         return format!("{line} {}", fl!(text, "offers-line-private"));
     }

@@ -132,6 +132,9 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         Event::OfferReminded { offer, reminder } => {
             offers::reminded(text, reader, about(*offer)?, *reminder)
         }
+        Event::OfferAnswered { offer, answer } => offers::answered(text, reader, *offer, answer),
+        // What closed the window tells of it.
+        Event::OfferClosed { closing, .. } if closing.unsealed => return None,
         Event::OfferClosed { offer, closing } => match about(*offer) {
             Some(offer) => offers::closed(text, reader, offer, closing),
             None => offers::ended(text, *offer, closing),

@@ -33,7 +33,7 @@ const COMMANDS: &[(For, &[&str])] = &[
     (For::Looking, &[
         "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "diplomacy show", "history", "leaderboard", "map", "milestones", "offers",
         "planets show", "relations", "reputation show", "rights", "seat show", "ships", "standings", "systems check", "systems show", "technology list",
-        "tokens show",
+        "tokens show", "area show", "hand show", "realm check", "realm show",
     ]),
     (For::Playing, &[
         "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
@@ -43,6 +43,8 @@ const COMMANDS: &[(For, &[&str])] = &[
         "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
+        "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "realm pieces", "realm province", "realm purse",
+        "realm war", "seat realm",
     ]),
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
@@ -52,6 +54,9 @@ const COMMANDS: &[(For, &[&str])] = &[
         "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
         "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",
         "mod-strategy-card settings", "mod-strategy-card token", "mod-strategy-card tokens", "mod void", "seat order",
+        "mod-realms active", "mod-realms alliance", "mod-realms charges", "mod-realms claim", "mod-realms deal", "mod-realms hostile",
+        "mod-realms influence", "mod-realms merchant", "mod-realms pieces", "mod-realms pirates", "mod-realms province", "mod-realms purse",
+        "mod-realms round", "mod-realms settings", "mod-realms supply", "mod-realms war",
     ]),
 ];
 
@@ -62,12 +67,13 @@ struct House {
 }
 
 /// The campaigns there are: one of each kind of game, all hidden.
-const CAMPAIGNS: [&str; 3] = ["1", "2", "3"];
+const CAMPAIGNS: [&str; 4] = ["1", "2", "3", "4"];
 
 /// The board games among them: in which channel each is played, what it is called, and a command that only it has.
-const BOARD_GAMES: [(&str, &str, &str, &str); 2] = [
+const BOARD_GAMES: [(&str, &str, &str, &str); 3] = [
     ("arena", "Second Reach", "ambassadors", "population"),
     ("galaxy", "Third Reach", "strategy-card", "activate"),
+    ("court", "Fourth Reach", "realms", "influence"),
 ];
 
 /// Who asks, and what they may do.
@@ -335,6 +341,7 @@ impl House {
             "Hidden Reach",
             "Second Reach",
             "Third Reach",
+            "Fourth Reach",
             "Hush",
             "<@100>",
             "<@102>",

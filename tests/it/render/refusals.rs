@@ -5,9 +5,11 @@ mod boards;
 mod kinds;
 mod leaving;
 mod places_and_reports;
+mod realms;
 mod strategy_card;
 
 use super::*;
+use boards::name;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
 use chancery::rules::games::leverage::{self, HostileAct, Refusal as No, Technology};
 use chancery::rules::ids::{ShipId, TaskId};
@@ -25,6 +27,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 outcome,
                 at: START,
                 by,
+                unsealed: false,
             },
         })
     };
@@ -448,14 +451,10 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         every_kind(),
         ambassadors::every_kind(),
         strategy_card::every_kind(),
+        realms::every_kind(),
         places_and_reports::every_kind(),
     ];
     lists.into_iter().flatten()
-}
-
-/// A name that would break out of its sentence.
-fn name() -> String {
-    "*Star".to_owned()
 }
 
 #[test]

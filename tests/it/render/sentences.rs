@@ -248,6 +248,7 @@ fn the_post_of_an_offer() {
         outcome: Outcome::Refused,
         at: START,
         by: None,
+        unsealed: false,
     };
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
     check(

@@ -13,7 +13,7 @@ async fn told(table: &Table, page: Page, (one, other): (PlayerId, PlayerId)) -> 
             .stories
             .iter()
             .any(|story| story.is_between(one, other));
-        (told.seq, between)
+        (told.number, between)
     });
     told.collect()
 }

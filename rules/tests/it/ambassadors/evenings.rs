@@ -44,6 +44,7 @@ pub struct Turn {
 }
 
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
     /// Something that the active player does; where there is none, a player begins their action.

@@ -34,6 +34,7 @@ pub struct Turn {
 }
 
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
     /// What comes next in the round, done by a player whose it is; `choice` says which, where there are several.

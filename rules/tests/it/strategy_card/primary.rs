@@ -401,7 +401,12 @@ fn what_is_asked_stands_in_the_question_and_who_answers_late_reads_why() {
     assert_eq!(evening.attempt(&from_pool(CY, 1, Fleet)), Err(impostor));
     evening.play(&[wait(72)]);
     let (outcome, at, by) = (Outcome::Lapsed, DUE, None::<PlayerId>);
-    let closing = Closing { outcome, at, by };
+    let closing = Closing {
+        outcome,
+        at,
+        by,
+        unsealed: false,
+    };
     let closed = Refusal::from(table::Refusal::OfferClosed {
         offer: id(1),
         closing,

@@ -42,6 +42,11 @@ pub fn answer_label(text: &Text, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::answer_label(text, terms))
 }
 
+/// Returns the label of the button that refuses an offer.
+pub fn refuse_label(text: &Text, offer: &Offer) -> String {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::refuse_label(text, terms))
+}
+
 /// Returns what silence does, as a sentence.
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))

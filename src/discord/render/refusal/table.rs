@@ -5,7 +5,7 @@ use crate::discord::render::{at, harmless, mention, relative, words};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::table::Refusal;
 use crate::rules::time::Span;
-use crate::rules::{Closing, Outcome};
+use crate::rules::{Answer, Closing, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -54,6 +54,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::Oneself => fl!(text, "no-oneself"),
         Refusal::UnknownOffer { offer } => fl!(text, "no-unknown-offer", offer = offer.to_string()),
         Refusal::OfferClosed { offer, closing } => offer_closed(text, *offer, *closing, by),
+        Refusal::AnswerSealed { offer, answer } => sealed(text, *offer, answer),
         Refusal::NotYoursToAnswer { offer, to } => {
             let (offer, to) = (offer.to_string(), mention(*to));
             fl!(text, "no-not-yours-to-answer", offer = offer, to = to)
@@ -108,5 +109,19 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
         outcome = outcome,
         at = at(closing.at),
         ago = relative(closing.at)
+    )
+}
+
+fn sealed(text: &Text, offer: OfferId, answer: &Answer) -> String {
+    let given = match answer.by.map(|_| answer.accepts) {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "none",
+    };
+    fl!(
+        text,
+        "no-answer-sealed",
+        offer = offer.to_string(),
+        given = given
     )
 }

@@ -5,7 +5,7 @@ use crate::discord::games;
 use crate::discord::render::{at, mention, relative, words};
 use crate::rules::ids::OfferId;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Closing, Offer, Outcome, Reminder};
+use crate::rules::{Answer, Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -53,6 +53,21 @@ pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Re
             silence = silence
         ),
     }
+}
+
+/// Returns that a sealed answer was given, which only the player reads who gave it.
+pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) -> String {
+    let (offer, yes) = (offer.to_string(), answer.accepts.to_string());
+    let by = answer.by.map(mention).unwrap_or_default();
+    let you = reader.role(answer.by, None);
+    fl!(
+        text,
+        "told-answered",
+        you = you,
+        by = by,
+        offer = offer,
+        yes = yes
+    )
 }
 
 /// Returns that an offer has been given more time; in a pause it has so much left from the end of that on.

@@ -7,6 +7,11 @@ use chancery::rules::table;
 
 pub type Listed = Vec<(Refusal, &'static [&'static str])>;
 
+/// A name that would break out of its sentence.
+pub fn name() -> String {
+    "*Star".to_owned()
+}
+
 /// Refuses something on a board of sectors.
 fn board(refusal: Flawed) -> Refusal {
     Refusal::Board(RulesetName::Ambassadors, refusal)

@@ -42,12 +42,12 @@ macro_rules! kinds {
 }
 
 kinds! {
-    { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card }
+    { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card Realms = realms }
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
         QuietHoursOutOfRange NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
         EntryAsked EntryNotAsked Paused NotPaused Ended Oneself
-        UnknownOffer OfferClosed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered
+        UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
     }
     board {
@@ -78,5 +78,13 @@ kinds! {
         NotYourPlanet PlanetReadied PlanetExhausted PlanetYours TokenThere CannotActivate
         NoTokenThere ReinforcementsShort PoolShort SumChanged GainMismatch TooManyTokens CannotUse
         MecatolTwice PlanetsOutOfRange CommaInName
+    }
+    realms {
+        TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoRealm NotAnNpr
+        IsAnNpr NotYourRealm GameBegun ChooseAreas AreaTwice PlacesNothing TooManyInDucats
+        ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
+        TooManyAlliances NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
+        CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer OnlyOfPlayer
+        SeatCountedTwice NodeNowhere ListedTwice NextToItself CountOutOfRange Covert
     }
 }

@@ -1,0 +1,253 @@
+//! The realms ruleset: Diplomatic Actions after the board game Europa Universalis: The Price of Power. Players place influence, forge alliances with
+//! realms that no player plays, fabricate claims, and act in ways that their targets may counter.
+
+mod alliance;
+mod board;
+mod claims;
+mod condition;
+mod covert;
+mod entered;
+mod event;
+mod evolve;
+mod influence;
+mod invariants;
+mod loading;
+mod moderate;
+mod plan;
+mod refusal;
+mod seat;
+mod settings;
+mod standing;
+mod state;
+mod trade;
+mod written;
+
+use crate::ids::PlayerId;
+use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::table::{Broken, Head};
+use crate::time::Time;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+pub use alliance::{Npr, npr, nprs, strength};
+pub use board::{
+    Area, Board, Change, Holds, Key, Link, MOST_INFLUENCE, MOST_PLACES, Map, Piece, Place,
+    Province, Zone,
+};
+pub use claims::claimable;
+pub use condition::{
+    Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Needs, Price, Strength, check,
+};
+pub use covert::{
+    Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck,
+    Declares, Deed, Event as CovertEvent, Hand, Held, Kind, Mark, Marked, Needs as CovertNeeds,
+    Outcome, Past, Play, Refusal as CovertRefusal, Spent, Step, Target, Terms, Window, areas_for,
+    opponents, playable, realms_for, slug,
+};
+pub use event::{Changed, Event, Laid, Landing};
+pub use influence::{DUCATS_EACH, Reachable, price as influence_price, reachable};
+pub use moderate::Correction;
+pub use plan::{
+    Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
+    PlannedShips, PlannedSupply, PlannedZone,
+};
+pub use refusal::{Refusal, Token};
+pub use settings::{DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings};
+pub use standing::{Standing, standing, standings};
+pub use state::{
+    MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet,
+    State, Supply, Turn,
+};
+pub use trade::{Begun, LEAST_CARDS, Lies, Node, Row, Trade, TradeCard};
+
+/// Where a game of this ruleset stands when it is asked.
+pub type At<'a> = ruleset::At<'a, State>;
+type Actor<'a> = ruleset::Actor<'a, State>;
+type Effect = ruleset::EffectOf<State>;
+/// Why the game does not do what was ordered, or not yet.
+pub type Refused = ruleset::Refused<State>;
+
+/// As many can sit at a table.
+pub const MOST_PLAYERS: usize = 8;
+
+/// What a player may order in this ruleset, beside answering questions. Names are as the player writes them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// Takes a realm before the first turn; the player who has it takes theirs.
+    SeatRealm {
+        realm: String,
+    },
+    BeginTurn,
+    EndTurn,
+    /// Enters by how much one's power and ducats have changed (U1.6).
+    Purse {
+        power: Option<i32>,
+        ducats: Option<i32>,
+        reason: String,
+    },
+    /// One's realm takes a province.
+    Province {
+        province: String,
+    },
+    /// Enters how many pieces of a kind one has in a place; only [`Piece::ENTERED`].
+    Pieces {
+        kind: Piece,
+        place: String,
+        count: u32,
+    },
+    /// Enters that one's own realm or an NPR is at war, or at peace.
+    War {
+        realm: String,
+        at_war: bool,
+    },
+    /// Places influence: so much in each area. Of those after the first, `in_ducats` are paid in ducats (U2).
+    Influence {
+        areas: Vec<(String, u32)>,
+        in_ducats: u32,
+    },
+    /// Forges an alliance with an NPR (U3).
+    Forge {
+        realm: String,
+    },
+    /// Fabricates a claim on each of these areas (U4).
+    Claims {
+        areas: Vec<String>,
+    },
+    Covert(covert::Command),
+}
+
+/// What a player must have seen and agreed to before their order is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    /// Influence is placed and paid; `left` is what the player has after it.
+    PlacesInfluence {
+        areas: Vec<(String, u32)>,
+        price: Price,
+        left: Price,
+    },
+    ForgesAlliance {
+        realm: String,
+        /// The area of its capital.
+        area: String,
+        /// The opponent whose token returns.
+        before: Option<PlayerId>,
+        price: Price,
+        left: Price,
+        influence: Landing,
+    },
+    /// A covert action is declared and paid (U6.7).
+    DeclaresCovert(Box<Declares>),
+    /// A map that is loaded takes the place of one with so many areas and sea zones.
+    ReplacesMap { places: usize },
+}
+
+impl Ruleset for State {
+    const NAME: &'static str = "realms";
+    const LETTER: char = 'U';
+
+    type Command = Command;
+    type Event = Event;
+    type Terms = Terms;
+    type Pick = Never<'U'>;
+    type Correction = Correction;
+    type Confirmation = Confirmation;
+    type Refusal = Refusal;
+    type Setting = Setting;
+    type Settings = Settings;
+    type Remark = Never<'U'>;
+
+    fn evolve(&mut self, event: &Event) {
+        self.follow(event);
+    }
+
+    /// Hands and decks are hidden, all else lies open.
+    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+        match self.covert.hides_from(viewer) {
+            true => Cow::Owned(State {
+                covert: self.covert.veiled(viewer),
+                ..self.clone()
+            }),
+            false => Cow::Borrowed(self),
+        }
+    }
+
+    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+        match command {
+            Command::SeatRealm { realm } => seat::take_realm(at, by.player, realm),
+            Command::BeginTurn => seat::begin_turn(at, by.player),
+            Command::EndTurn => seat::end_turn(at, by.player),
+            Command::Purse {
+                power,
+                ducats,
+                reason,
+            } => entered::own_purse(at, by.player, (*power, *ducats), reason),
+            Command::Province { province } => entered::own_province(at, by.player, province),
+            Command::Pieces { kind, place, count } => {
+                entered::own_pieces(at, by.player, *kind, place, *count)
+            }
+            Command::War { realm, at_war } => entered::own_war(at, by.player, realm, *at_war),
+            Command::Influence { areas, in_ducats } => influence::place(at, by, areas, *in_ducats),
+            Command::Forge { realm } => alliance::forge(at, by, realm),
+            Command::Claims { areas } => claims::fabricate(at, by, areas),
+            Command::Covert(command) => covert::decide(at, by, command),
+        }
+    }
+
+    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+        moderate::correct(at, by, correction)
+    }
+
+    fn may_set(setting: &Setting) -> Result<(), Refusal> {
+        settings::may_set(*setting)
+    }
+
+    fn configure(settings: &mut Settings, setting: &Setting) {
+        settings::configure(settings, *setting);
+    }
+
+    /// A player who comes back finds their realm as they left it.
+    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+        if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
+            return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
+        }
+        let first = !at.game.sheets.contains_key(&player);
+        Ok(happened(first.then_some(Event::Seated { player })))
+    }
+
+    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+        seat::leaves(at, player)
+    }
+
+    fn accepted(
+        at: &At,
+        offer: &Head,
+        terms: &Terms,
+        _: &[Never<'U'>],
+    ) -> Result<Vec<Effect>, Refused> {
+        covert::accepted(at, offer, terms)
+    }
+
+    fn opens_at(at: &At) -> Option<Time> {
+        covert::opens_at(at)
+    }
+
+    fn opened(at: &At) -> Vec<Effect> {
+        covert::opened(at)
+    }
+
+    fn newest_row(&self) -> Option<u64> {
+        (self.covert.rows > 0).then_some(self.covert.rows)
+    }
+
+    /// What the shuffles promised is shown.
+    fn ends(at: &At) -> Vec<Effect> {
+        let shown = covert::shown_all(&at.game.covert);
+        happened(shown.into_iter().map(Event::Covert))
+    }
+
+    fn invariants(at: &At) -> Vec<Broken> {
+        invariants::invariants(at)
+    }
+}

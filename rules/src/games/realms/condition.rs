@@ -1,0 +1,260 @@
+//! What an action needs, as it stands, met or not, and what it costs (U7.1). The same conditions decide the action itself.
+
+use super::board::MOST_INFLUENCE;
+use super::refusal::Refusal;
+use super::state::MOST_ALLIANCES;
+use super::{At, Refused, State, alliance, claims, covert, influence};
+use crate::ids::PlayerId;
+use serde::{Deserialize, Serialize};
+
+/// The most influence that influence actions place in one area during a turn (U2.3).
+pub const MOST_A_TURN: u32 = 2;
+/// An alliance needs so much influence in areas of the NPR (U3.2).
+pub const LEAST_INFLUENCE: u32 = 2;
+
+/// What is paid for an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    /// Diplomatic power.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub power: u32,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub ducats: u32,
+}
+
+fn is_nothing(number: &u32) -> bool {
+    *number == 0
+}
+
+/// An action that can be checked before anything is paid. Names are as a player writes them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// To place one influence in an area (U2).
+    Influence { area: String },
+    /// To forge an alliance with an NPR (U3).
+    Alliance { realm: String },
+    /// To fabricate a claim on an area (U4).
+    Claims { area: String },
+    /// To play a covert card (U6).
+    Covert(covert::Play),
+}
+
+/// One condition of an action, with what it was judged by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// The number of the rule that asks for it.
+    pub rule: &'static str,
+    pub needs: Needs,
+}
+
+/// What a condition asks for, with the numbers as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// It is the player's turn.
+    Turn {
+        by: PlayerId,
+        active: Option<PlayerId>,
+    },
+    /// The turn has an action left; `most` is 0 where any number is allowed.
+    Action { taken: u32, most: u32 },
+    /// The player can pay so much power.
+    Power { needs: u32, has: u32 },
+    /// The player can pay so many ducats.
+    Ducats { needs: u32, has: u32 },
+    /// So many influence tokens are in the supply.
+    Influence { needs: u32, left: u32 },
+    /// So many claims are in the supply.
+    Claims { needs: u32, left: u32 },
+    /// An alliance token is in the supply.
+    Alliance { left: u32 },
+    /// The area is adjacent to what stood at the start of the turn: to these areas.
+    Reach { area: String, from: Vec<String> },
+    /// The area is not on a distant continent.
+    Near { area: String, distant: bool },
+    /// Player realms do not own all provinces of the area.
+    Open { area: String, all_owned: bool },
+    /// So much more influence of influence actions may come into the area this turn, beside what was `placed`.
+    OfTurn {
+        area: String,
+        placed: u32,
+        more: u32,
+    },
+    /// There is space for so much more influence in the area, beside what is `there` of all players.
+    Space { area: String, there: u32, more: u32 },
+    /// The realm is at peace.
+    Peace { realm: String, at_war: bool },
+    /// The NPR has a capital on the map, where the token is placed: in this area.
+    Capital { realm: String, area: Option<String> },
+    /// The player has enough influence in areas of the NPR.
+    Standing { realm: String, own: Strength },
+    /// The player has more influence in areas of the NPR than the opponent who is its ally.
+    Majority {
+        realm: String,
+        own: Strength,
+        ally: PlayerId,
+        theirs: Strength,
+    },
+    /// The player is not the NPR's ally already.
+    Unallied { realm: String, allied: bool },
+    /// The player has a claim on an area of a distant NPR.
+    ClaimThere { realm: String, claims: Vec<String> },
+    /// The player has fewer alliances in play than a player may have.
+    FewAlliances { allies: Vec<String> },
+    /// The area is adjacent to the player's realm: to these areas of it. A distant one must be adjacent by land.
+    Border {
+        area: String,
+        by_land: bool,
+        from: Vec<String>,
+    },
+    /// The player has no claim in the area.
+    Unclaimed { area: String, claimed: bool },
+    /// The player does not own all provinces of the area.
+    NotOwn { area: String, all_own: bool },
+    /// A distant area has an NPR's province, a vassal or a town.
+    Inhabited { area: String, inhabited: bool },
+    /// What a covert card asks for.
+    Covert(covert::Needs),
+}
+
+/// How much influence a player has in the areas of an NPR, and what it is made of (U3.2 to U3.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strength {
+    pub influence: u32,
+    /// Marriages, which count as one each (U3.4).
+    pub marriages: u32,
+    /// What claims on a distant NPR count for (U3.3).
+    pub claims: u32,
+}
+
+impl Strength {
+    pub fn total(self) -> u32 {
+        self.influence + self.marriages + self.claims
+    }
+}
+
+impl Condition {
+    pub fn is_met(&self) -> bool {
+        self.needs.are_met()
+    }
+}
+
+impl Needs {
+    /// Makes it the condition that a rule asks for.
+    pub(super) fn by(self, rule: &'static str) -> Condition {
+        Condition { rule, needs: self }
+    }
+
+    fn are_met(&self) -> bool {
+        match self {
+            Needs::Turn { by, active } => *active == Some(*by),
+            Needs::Action { taken, most } => *most == 0 || taken < most,
+            Needs::Power { needs, has } | Needs::Ducats { needs, has } => needs <= has,
+            Needs::Influence { needs, left } | Needs::Claims { needs, left } => needs <= left,
+            Needs::Alliance { left } => *left > 0,
+            Needs::Reach { from, .. } | Needs::Border { from, .. } => !from.is_empty(),
+            Needs::Near { distant: no, .. }
+            | Needs::Open { all_owned: no, .. }
+            | Needs::Peace { at_war: no, .. }
+            | Needs::Unallied { allied: no, .. }
+            | Needs::Unclaimed { claimed: no, .. }
+            | Needs::NotOwn { all_own: no, .. } => !no,
+            Needs::OfTurn { placed, more, .. } => placed.saturating_add(*more) <= MOST_A_TURN,
+            Needs::Space { there, more, .. } => there.saturating_add(*more) <= MOST_INFLUENCE,
+            Needs::Capital { area, .. } => area.is_some(),
+            Needs::Standing { own, .. } => own.total() >= LEAST_INFLUENCE,
+            Needs::Majority { own, theirs, .. } => own.total() > theirs.total(),
+            Needs::ClaimThere { claims, .. } => !claims.is_empty(),
+            Needs::FewAlliances { allies } => {
+                u32::try_from(allies.len()).is_ok_and(|count| count < MOST_ALLIANCES)
+            }
+            Needs::Inhabited { inhabited, .. } => *inhabited,
+            Needs::Covert(needs) => needs.are_met(),
+        }
+    }
+}
+
+/// What is known of an action before anything is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    pub price: Price,
+    /// In the order of the rules.
+    pub conditions: Vec<Condition>,
+}
+
+impl Check {
+    /// Returns whether nothing is in the way.
+    pub fn is_open(&self) -> bool {
+        self.conditions.iter().all(Condition::is_met)
+    }
+
+    /// Returns the price.
+    ///
+    /// # Errors
+    /// Refuses with every condition that is not met.
+    pub(super) fn must_be_open(self) -> Result<Price, Refusal> {
+        let price = self.price;
+        must_be_met(self.conditions).map(|()| price)
+    }
+}
+
+/// Checks that all conditions are met.
+///
+/// # Errors
+/// Refuses with every one that is not.
+pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
+    let unmet: Vec<Condition> = conditions
+        .into_iter()
+        .filter(|condition| !condition.is_met())
+        .collect();
+    match unmet.is_empty() {
+        true => Ok(()),
+        false => Err(Refusal::Unmet { unmet }),
+    }
+}
+
+/// Returns every condition of an action of a player, met or not, with its price, before anything is paid (U7.1).
+///
+/// # Errors
+/// Refuses a player without a realm, and an area or a realm that is not there.
+pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
+    match action {
+        Action::Influence { area } => Ok(influence::check(at, by, &[(area.clone(), 1)], 0)?),
+        Action::Alliance { realm } => Ok(alliance::check(at, by, realm)?),
+        Action::Claims { area } => Ok(claims::check(at, by, std::slice::from_ref(area))?),
+        Action::Covert(play) => covert::check(at, by, play),
+    }
+}
+
+/// Returns what every diplomatic action needs: the player's turn, and an action left in it (U1.6, U1.8).
+pub(super) fn of_any(at: &At, by: PlayerId) -> [Condition; 2] {
+    let active = at.game.seating.active;
+    let taken = at.game.turn.as_ref().map_or(0, |turn| turn.actions);
+    let most = at.settings.actions;
+    [
+        Needs::Turn { by, active }.by("U1.8"),
+        Needs::Action { taken, most }.by("U1.6"),
+    ]
+}
+
+/// Returns whether a player can pay a price; what costs nothing is no condition.
+pub(super) fn payable(
+    state: &State,
+    by: PlayerId,
+    price: Price,
+    rule: &'static str,
+) -> Vec<Condition> {
+    let sheet = state.sheet(by);
+    let power = Needs::Power {
+        needs: price.power,
+        has: sheet.power.into(),
+    };
+    let ducats = Needs::Ducats {
+        needs: price.ducats,
+        has: sheet.ducats,
+    };
+    let costs = [(price.power, power), (price.ducats, ducats)];
+    let costs = costs.into_iter().filter(|(cost, _)| *cost > 0);
+    costs.map(|(_, needs)| needs.by(rule)).collect()
+}

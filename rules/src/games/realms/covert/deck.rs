@@ -1,0 +1,286 @@
+//! The deck of covert cards, what is dealt of it and discarded (U7.3), and charges (U6.5). Cards are numbered as the file lists them, copies counted,
+//! from 1; what is played for a charge is in no deck.
+
+use super::file::{Kind, is_called, of_game};
+use super::{Card, Covert, Event, Refusal};
+use crate::board::MOST_PIECES;
+use crate::chance::Chance;
+use crate::games::realms::entered::{must_be_within, must_change};
+use crate::games::realms::{At, Effect, Event as OfGame, Refused, State};
+use crate::ids::PlayerId;
+use crate::ruleset::happened;
+use crate::shuffle::Shuffle;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the deck is called in the text that is promised.
+const NAME: &str = "covert";
+
+/// Cards to be dealt, and those that all have seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck {
+    /// The shuffles of which a card is hidden still, by number; the newest is dealt from.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub shuffles: BTreeMap<u64, Shuffle>,
+    /// The number of the newest shuffle.
+    #[serde(default)]
+    pub newest: u64,
+    /// How many cards of the newest shuffle have been dealt.
+    #[serde(default)]
+    pub dealt: usize,
+    /// The discarded cards, in the order in which they were.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub discards: Vec<usize>,
+}
+
+/// The cards of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hand {
+    pub count: usize,
+    /// Hidden from all other players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Held>,
+}
+
+/// A card in a hand, and where it lay in its shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    pub card: usize,
+    pub shuffle: u64,
+    pub place: usize,
+}
+
+impl Hand {
+    /// Returns how many there are, and not which.
+    pub(super) fn veiled(&self) -> Hand {
+        Hand {
+            count: self.count,
+            cards: Vec::new(),
+        }
+    }
+}
+
+impl Deck {
+    pub(super) fn veiled(&self) -> Deck {
+        let shuffles = self.shuffles.iter();
+        Deck {
+            shuffles: shuffles.map(|(n, one)| (*n, one.veiled())).collect(),
+            ..self.clone()
+        }
+    }
+
+    /// Returns whether a card of it is hidden.
+    pub(super) fn hides(&self) -> bool {
+        self.shuffles.values().any(|shuffle| !shuffle.is_open())
+    }
+
+    /// Returns how many cards can be dealt before the discarded ones are shuffled.
+    pub fn left(&self) -> usize {
+        let newest = self.shuffles.get(&self.newest);
+        newest.map_or(0, |shuffle| shuffle.count.saturating_sub(self.dealt))
+    }
+
+    pub(super) fn begin(&mut self, shuffle: Shuffle) {
+        self.newest += 1;
+        self.dealt = 0;
+        self.shuffles.insert(self.newest, shuffle);
+        self.discards.clear();
+    }
+}
+
+impl Covert {
+    /// Returns it as a file with these cards and charges brings it, with the deck shuffled.
+    pub(in crate::games::realms) fn laid(
+        cards: &[Card],
+        charges: BTreeMap<PlayerId, u32>,
+        chance: Chance,
+    ) -> Covert {
+        let mut covert = Covert {
+            cards: cards.to_vec(),
+            charges,
+            ..Covert::default()
+        };
+        let count = covert.numbered().count();
+        if count > 0 {
+            covert.deck.begin(Shuffle::new(chance, NAME, 1..=count));
+        }
+        covert
+    }
+
+    /// Returns the cards of the deck, copies counted, in the order of the file.
+    fn numbered(&self) -> impl Iterator<Item = &Card> {
+        let of_deck = self.cards.iter().filter(|card| card.kind == Kind::Card);
+        of_deck.flat_map(|card| (0..card.copies).map(move |_| card))
+    }
+
+    /// Returns the card of that number.
+    pub fn card(&self, number: usize) -> Option<&Card> {
+        self.numbered().nth(number.checked_sub(1)?)
+    }
+
+    /// Returns the covert card of that name, in the deck or not.
+    pub fn called(&self, name: &str) -> Option<&Card> {
+        self.cards.iter().find(|card| is_called(card, name))
+    }
+
+    /// Returns the cards in a player's hand; none where the hand is hidden.
+    pub fn hand(&self, player: PlayerId) -> Vec<&Card> {
+        let cards = self.hands.get(&player).map_or(&[][..], |hand| &hand.cards);
+        cards
+            .iter()
+            .filter_map(|held| self.card(held.card))
+            .collect()
+    }
+
+    /// Returns a card of that name in a player's hand.
+    pub(super) fn held(&self, player: PlayerId, is: impl Fn(&Card) -> bool) -> Option<Held> {
+        let mut cards = self.hands.get(&player)?.cards.iter();
+        let found = cards.find(|held| self.card(held.card).is_some_and(&is));
+        found.copied()
+    }
+
+    /// Returns a card in a player's hand that counters (U6.2).
+    pub(super) fn counterespionage(&self, player: PlayerId) -> Option<Held> {
+        self.held(player, Card::is_counterespionage)
+    }
+
+    /// Lets all see a card of a hand: it is discarded.
+    pub(super) fn lay_down(&mut self, player: PlayerId, number: usize) {
+        let Some(hand) = self.hands.get_mut(&player) else {
+            return;
+        };
+        let Some(n) = hand.cards.iter().position(|held| held.card == number) else {
+            return;
+        };
+        let held = hand.cards.remove(n);
+        hand.count = hand.cards.len();
+        self.deck.discards.push(held.card);
+        if let Some(shuffle) = self.deck.shuffles.get_mut(&held.shuffle) {
+            shuffle.show(held.place);
+        }
+    }
+
+    /// Puts cards from the top of the deck into a hand.
+    pub(super) fn draw(&mut self, player: PlayerId, cards: &[usize]) {
+        let hand = self.hands.entry(player).or_default();
+        for card in cards {
+            hand.cards.push(Held {
+                card: *card,
+                shuffle: self.deck.newest,
+                place: self.deck.dealt,
+            });
+            self.deck.dealt += 1;
+        }
+        hand.count = hand.cards.len();
+    }
+}
+
+/// Returns the event that follows when all see a card: the text of its shuffle, where no other card of that is hidden any more (U7.3).
+pub(super) fn shown(covert: &Covert, held: Held) -> Option<Event> {
+    let mut shuffle = covert.deck.shuffles.get(&held.shuffle)?.clone();
+    shuffle.show(held.place);
+    text_of(held.shuffle, &shuffle)
+}
+
+fn text_of(number: u64, shuffle: &Shuffle) -> Option<Event> {
+    let text = shuffle.text().filter(|_| shuffle.is_open())?;
+    Some(Event::ShuffleShown {
+        number,
+        promise: shuffle.promise.clone(),
+        text,
+    })
+}
+
+/// Returns the texts of all shuffles that are hidden: the game ends, or another deck takes the place of this one (U7.3).
+pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
+    let shuffles = covert.deck.shuffles.iter();
+    let shown = shuffles.filter_map(|(number, shuffle)| {
+        let mut shuffle = shuffle.clone();
+        shuffle.show_all();
+        text_of(*number, &shuffle)
+    });
+    shown.collect()
+}
+
+/// Deals a player cards from the deck; when it is through, the discarded ones are shuffled.
+pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
+    at.roster.must_play(player)?;
+    must_change(count > 0)?;
+    let covert = &at.game.covert;
+    let has = covert.deck.left() + covert.deck.discards.len();
+    let has = u32::try_from(has).unwrap_or(u32::MAX);
+    if count > has {
+        let needs = count;
+        return Err(of_game(Refusal::DeckShort { needs, has }));
+    }
+    let mut deck = covert.deck.clone();
+    let mut missing = usize::try_from(count).unwrap_or(usize::MAX);
+    let mut events = Vec::new();
+    while missing > 0 {
+        if deck.left() == 0 {
+            let shuffle = Shuffle::new(at.chance, NAME, deck.discards.iter().copied());
+            deck.begin(shuffle.clone());
+            events.push(Event::Shuffled {
+                shuffle: Box::new(shuffle),
+            });
+        }
+        let places = deck.dealt..deck.dealt + missing.min(deck.left());
+        let shuffle = &deck.shuffles[&deck.newest];
+        let cards: Vec<usize> = places.filter_map(|place| shuffle.card(place)).collect();
+        if cards.is_empty() {
+            break;
+        }
+        deck.dealt += cards.len();
+        missing = missing.saturating_sub(cards.len());
+        let names = cards.iter().filter_map(|card| covert.card(*card));
+        events.push(Event::Dealt {
+            player,
+            count: cards.len(),
+            names: names.map(|card| card.name.clone()).collect(),
+            cards,
+        });
+    }
+    Ok(happened(events.into_iter().map(OfGame::Covert)))
+}
+
+/// Discards a card of one's hand, at any time.
+pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effect>, Refused> {
+    let covert = &at.game.covert;
+    let not_held = || {
+        let name = covert.called(card).map_or(card.trim(), |card| &card.name);
+        let card = name.to_owned();
+        of_game(Refusal::NotHeld { card })
+    };
+    let held = covert.held(player, |one| is_called(one, card));
+    let held = held.ok_or_else(not_held)?;
+    let card = held.card;
+    let name = covert.card(card).map(|one| one.name.clone());
+    let discarded = Event::Discarded {
+        player,
+        card,
+        name: name.unwrap_or_default(),
+    };
+    let events = [discarded].into_iter().chain(shown(covert, held));
+    Ok(happened(events.map(OfGame::Covert)))
+}
+
+/// Says how many charges a player's display has (U6.5).
+pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
+    at.roster.must_know(player)?;
+    let before = at.game.charges(player);
+    must_change(before != count)?;
+    must_be_within(count, MOST_PIECES)?;
+    let set = Event::ChargesSet {
+        player,
+        count,
+        before,
+    };
+    Ok(happened([OfGame::Covert(set)]))
+}
+
+impl State {
+    /// Returns how many charges a player's Spy Network display has; none where there is no display (U6.5).
+    pub fn charges(&self, player: PlayerId) -> u32 {
+        self.covert.charges.get(&player).copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,141 @@
+//! What covert actions do (U6.4), judged as things stand when they take effect (U6.7).
+
+use super::file::CardEffect;
+use super::{Deed, Event, Marked, Play};
+use crate::games::realms::board::Piece;
+use crate::games::realms::condition::{Condition, Needs, Price};
+use crate::games::realms::settings::Settings;
+use crate::games::realms::{Event as OfGame, State, alliance, claims, influence};
+use crate::ids::PlayerId;
+
+/// Returns what a covert action does; `None` where its conditions do not hold any more.
+pub(super) fn carried_out(
+    state: &State,
+    settings: &Settings,
+    by: PlayerId,
+    deed: &Deed,
+) -> Option<Vec<OfGame>> {
+    match deed {
+        Deed::Claims { areas } => claimed(state, by, areas),
+        Deed::Card(play) => {
+            let card = state.covert.called(&play.card)?;
+            match &card.effect {
+                Some(effect) => done(state, settings, (by, play), effect),
+                None => Some(Vec::new()),
+            }
+        }
+    }
+}
+
+fn done(
+    state: &State,
+    settings: &Settings,
+    (by, play): (PlayerId, &Play),
+    effect: &CardEffect,
+) -> Option<Vec<OfGame>> {
+    let met = conditions(state, settings, by, play, effect)?;
+    if !met.iter().all(Condition::is_met) {
+        return None;
+    }
+    let covert = match effect {
+        CardEffect::PlaceClaim => return claimed(state, by, &[play.area.clone()?]),
+        CardEffect::ForgeAlliance => {
+            let realm = play.realm.as_deref()?;
+            let forged = alliance::forged(state, by, realm, Price::default());
+            return Some(Vec::from_iter(forged));
+        }
+        CardEffect::Mark { name, count } => marked(state, (by, play), name, *count)?,
+        CardEffect::RemoveInfluence { count } => {
+            let (of, area, has) = theirs(state, play)?;
+            let count = play.count.unwrap_or(*count).min(has);
+            Event::InfluenceRemoved {
+                by,
+                of,
+                area,
+                count,
+            }
+        }
+        CardEffect::SwapInfluence { count } => {
+            let (of, area, has) = theirs(state, play)?;
+            let own = state.supply(by).influence;
+            let count = play.count.unwrap_or(*count).min(has).min(own);
+            Event::InfluenceSwapped {
+                by,
+                of,
+                area,
+                count,
+            }
+        }
+    };
+    Some(vec![OfGame::Covert(covert)])
+}
+
+/// Returns what an effect needs, for the card as it is played; `None` where what it is played against is not there.
+pub(super) fn conditions(
+    state: &State,
+    settings: &Settings,
+    by: PlayerId,
+    play: &Play,
+    effect: &CardEffect,
+) -> Option<Vec<Condition>> {
+    let theirs = || -> Option<Condition> {
+        let (of, area, has) = theirs(state, play)?;
+        let theirs = super::Needs::Theirs { area, of, has };
+        Some(Needs::Covert(theirs).by("U6.4"))
+    };
+    Some(match effect {
+        CardEffect::RemoveInfluence { .. } => vec![theirs()?],
+        CardEffect::SwapInfluence { .. } => {
+            let area = state.must_have_area(play.area.as_deref()?).ok()?;
+            let left = state.supply(by).influence;
+            let mut conditions = influence::reaching(state, by, area);
+            conditions.push(Needs::Influence { needs: 1, left }.by("U1.2"));
+            conditions.push(theirs()?);
+            conditions
+        }
+        CardEffect::PlaceClaim => claims::conditions(state, by, &[play.area.clone()?]).ok()?,
+        CardEffect::ForgeAlliance => {
+            alliance::conditions(state, settings, by, play.realm.as_deref()?).ok()?
+        }
+        CardEffect::Mark { .. } => Vec::new(),
+    })
+}
+
+/// Returns whose influence a card is about, where, and how much of it lies there.
+fn theirs(state: &State, play: &Play) -> Option<(PlayerId, String, u32)> {
+    let of = state.realm(play.realm.as_deref()?)?.player?;
+    let area = state.must_have_area(play.area.as_deref()?).ok()?;
+    Some((of, area.name.clone(), area.has(Piece::Influence, of)))
+}
+
+/// Returns the claims that can be placed of those that were declared.
+fn claimed(state: &State, by: PlayerId, areas: &[String]) -> Option<Vec<OfGame>> {
+    let open = |area: &&String| {
+        let conditions = claims::conditions(state, by, std::slice::from_ref(area));
+        conditions.is_ok_and(|all| all.iter().all(Condition::is_met))
+    };
+    let left = usize::try_from(state.supply(by).claims).unwrap_or(usize::MAX);
+    let areas: Vec<String> = areas.iter().filter(open).take(left).cloned().collect();
+    let any = !areas.is_empty();
+    any.then(|| vec![OfGame::ClaimsPlaced { player: by, areas }])
+}
+
+fn marked(state: &State, (by, play): (PlayerId, &Play), name: &str, more: u32) -> Option<Event> {
+    let on = match &play.realm {
+        None => Marked::Player(by),
+        Some(realm) => {
+            let realm = state.realm(realm)?;
+            let npr = || Marked::Npr(realm.name.clone());
+            realm.player.map_or_else(npr, Marked::Player)
+        }
+    };
+    let marks = state.covert.marks.iter();
+    let before = marks.filter(|mark| mark.on == on && mark.name == name);
+    let before = before.map(|mark| mark.count).sum();
+    Some(Event::Marked {
+        on,
+        name: name.to_owned(),
+        before,
+        count: before.saturating_add(more),
+    })
+}

@@ -1,0 +1,367 @@
+//! What happens with covert actions, and what it changes.
+
+use super::window::{Past, Step, Window};
+use super::{Deed, Mark, Marked};
+use crate::games::realms::board::Piece;
+use crate::games::realms::condition::Price;
+use crate::games::realms::state::State;
+use crate::ids::PlayerId;
+use crate::shuffle::Shuffle;
+use crate::time::Time;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A covert action was declared and paid; `left` is what the player has after it. `targets` are asked, in the order of the seats after the actor;
+    /// without any there is no row, and it takes effect at once.
+    Declared {
+        player: PlayerId,
+        deed: Deed,
+        /// What stands on the card, if anything does.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+        paid: Price,
+        left: Price,
+        spent: Spent,
+        targets: Vec<PlayerId>,
+        row: Option<u64>,
+        since: Time,
+    },
+    /// A counter was played against the act of a player, who is asked in a new row whether to counter that (U6.3, U6.6).
+    Countered {
+        by: PlayerId,
+        card: usize,
+        against: PlayerId,
+        /// The row in which the player was asked.
+        of: u64,
+        row: u64,
+        since: Time,
+    },
+    /// The window is closed.
+    Closed {
+        by: PlayerId,
+        deed: Deed,
+        outcome: Outcome,
+    },
+    /// A player's influence returned to its owner by another's covert action.
+    InfluenceRemoved {
+        by: PlayerId,
+        of: PlayerId,
+        area: String,
+        count: u32,
+    },
+    /// A player's influence took the place of another's by a covert action (U6.4).
+    InfluenceSwapped {
+        by: PlayerId,
+        of: PlayerId,
+        area: String,
+        count: u32,
+    },
+    /// So many counters of a name lie there from now on (U6.4).
+    Marked {
+        on: Marked,
+        name: String,
+        before: u32,
+        count: u32,
+    },
+    /// A player was dealt cards, which only that player sees.
+    Dealt {
+        player: PlayerId,
+        count: usize,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cards: Vec<usize>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        names: Vec<String>,
+    },
+    Discarded {
+        player: PlayerId,
+        card: usize,
+        name: String,
+    },
+    /// What was discarded is the deck now.
+    Shuffled { shuffle: Box<Shuffle> },
+    /// No card of a shuffle is hidden any more: this text was promised (U7.3).
+    ShuffleShown {
+        number: u64,
+        promise: String,
+        text: String,
+    },
+    /// A moderator said how many charges a player has.
+    ChargesSet {
+        player: PlayerId,
+        count: u32,
+        before: u32,
+    },
+}
+
+/// What a declared action used up beside its price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spent {
+    Nothing,
+    /// A charge of the Spy Network display, which has so many left; at zero it is discarded (U6.5).
+    Charge {
+        left: u32,
+    },
+    /// A card of the hand.
+    Card {
+        card: usize,
+    },
+}
+
+/// What came of a covert action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// What follows says what it did; a card without an effect the table carries out.
+    TookEffect,
+    /// Its conditions did not hold any more (U6.7).
+    Failed,
+    /// This player's counter stands (U6.3).
+    Countered { by: PlayerId },
+    /// The player who declared it left (U1.7).
+    ActorLeft,
+    /// Another map was loaded.
+    CalledOff,
+}
+
+impl Event {
+    pub(in crate::games::realms) fn is_act(&self) -> bool {
+        match self {
+            Event::Declared { .. }
+            | Event::Countered { .. }
+            | Event::Closed { .. }
+            | Event::Dealt { .. }
+            | Event::Discarded { .. }
+            | Event::ChargesSet { .. } => true,
+            Event::InfluenceRemoved { .. }
+            | Event::InfluenceSwapped { .. }
+            | Event::Marked { .. }
+            | Event::Shuffled { .. }
+            | Event::ShuffleShown { .. } => false,
+        }
+    }
+
+    pub(in crate::games::realms) fn calls(&self) -> Vec<PlayerId> {
+        match self {
+            Event::Declared { targets, .. } => targets.clone(),
+            Event::Countered { against, .. } => vec![*against],
+            Event::Closed { by, .. } => vec![*by],
+            Event::InfluenceRemoved { of, .. } | Event::InfluenceSwapped { of, .. } => vec![*of],
+            Event::Marked {
+                on: Marked::Player(player),
+                ..
+            }
+            | Event::Dealt { player, .. }
+            | Event::ChargesSet { player, .. } => vec![*player],
+            Event::Marked {
+                on: Marked::Npr(_), ..
+            }
+            | Event::Discarded { .. }
+            | Event::Shuffled { .. }
+            | Event::ShuffleShown { .. } => Vec::new(),
+        }
+    }
+
+    pub(in crate::games::realms) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        match self {
+            Event::Declared {
+                player, targets, ..
+            } => targets.iter().map(|target| (*player, *target)).collect(),
+            Event::Countered { by, against, .. } => vec![(*by, *against)],
+            Event::InfluenceRemoved { by, of, .. } | Event::InfluenceSwapped { by, of, .. } => {
+                vec![(*by, *of)]
+            }
+            Event::Closed {
+                by,
+                outcome: Outcome::Countered { by: other },
+                ..
+            } => vec![(*by, *other)],
+            Event::Closed { .. }
+            | Event::Marked { .. }
+            | Event::Dealt { .. }
+            | Event::Discarded { .. }
+            | Event::Shuffled { .. }
+            | Event::ShuffleShown { .. }
+            | Event::ChargesSet { .. } => Vec::new(),
+        }
+    }
+
+    /// Returns the row of questions that it opens.
+    pub(in crate::games::realms) fn opens_row(&self) -> Option<u64> {
+        if let Event::Countered { row, .. } = self {
+            return Some(*row);
+        }
+        if let Event::Declared { row, .. } = self {
+            return *row;
+        }
+        None
+    }
+
+    pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        if let Event::Dealt { player, count, .. } = self
+            && viewer != Some(*player)
+        {
+            return Event::Dealt {
+                player: *player,
+                count: *count,
+                cards: Vec::new(),
+                names: Vec::new(),
+            };
+        }
+        if let Event::Shuffled { shuffle } = self {
+            let shuffle = Box::new(shuffle.veiled());
+            return Event::Shuffled { shuffle };
+        }
+        self.clone()
+    }
+}
+
+/// Applies what happened here.
+pub(super) fn follow(state: &mut State, event: &Event) {
+    match event {
+        Event::Declared {
+            player,
+            deed,
+            left,
+            spent,
+            targets,
+            row,
+            since,
+            ..
+        } => {
+            state.pay(*player, *left);
+            state.count_action(*player);
+            spend(state, *player, *spent);
+            if let Some(row) = row {
+                state.covert.rows = *row;
+                state.covert.window = Some(Window::new(*player, deed, (*row, *since), targets));
+            }
+        }
+        Event::Countered {
+            by,
+            card,
+            against,
+            of,
+            row,
+            since,
+        } => {
+            state.covert.lay_down(*by, *card);
+            state.covert.rows = *row;
+            if let Some(window) = &mut state.covert.window {
+                window.counter((*by, *against), *of, (*row, *since));
+            }
+        }
+        Event::Closed { outcome, .. } => {
+            let window = state.covert.window.take();
+            let outcome = *outcome;
+            state.covert.past = window.map(|window| Past { window, outcome });
+        }
+        Event::InfluenceRemoved {
+            of, area, count, ..
+        } => take_away(state, *of, area, *count),
+        Event::InfluenceSwapped {
+            by,
+            of,
+            area,
+            count,
+        } => {
+            take_away(state, *of, area, *count);
+            state.add(Piece::Influence, *by, area, *count);
+        }
+        Event::Marked {
+            on, name, count, ..
+        } => mark(state, on, name, *count),
+        Event::Dealt { player, cards, .. } => state.covert.draw(*player, cards),
+        Event::Discarded { player, card, .. } => state.covert.lay_down(*player, *card),
+        Event::Shuffled { shuffle } => state.covert.deck.begin((**shuffle).clone()),
+        Event::ShuffleShown { number, .. } => {
+            let shuffles = &mut state.covert.deck.shuffles;
+            if let Some(shuffle) = shuffles.get_mut(number) {
+                shuffle.show_all();
+            }
+            // The newest is dealt from, even when that is none.
+            let newest = state.covert.deck.newest;
+            shuffles.retain(|one, shuffle| *one == newest || !shuffle.is_open());
+        }
+        Event::ChargesSet { player, count, .. } => charge(state, *player, *count),
+    }
+}
+
+fn spend(state: &mut State, player: PlayerId, spent: Spent) {
+    match spent {
+        Spent::Nothing => {}
+        Spent::Charge { left } => charge(state, player, left),
+        Spent::Card { card } => state.covert.lay_down(player, card),
+    }
+}
+
+fn charge(state: &mut State, player: PlayerId, count: u32) {
+    let charges = &mut state.covert.charges;
+    match count {
+        0 => charges.remove(&player),
+        count => charges.insert(player, count),
+    };
+}
+
+fn take_away(state: &mut State, of: PlayerId, area: &str, count: u32) {
+    let has = state
+        .board
+        .place(area)
+        .map_or(0, |place| place.has(Piece::Influence, of));
+    state.set(Piece::Influence, of, area, has.saturating_sub(count));
+}
+
+fn mark(state: &mut State, on: &Marked, name: &str, count: u32) {
+    let marks = &mut state.covert.marks;
+    match marks
+        .iter_mut()
+        .find(|mark| mark.on == *on && mark.name == name)
+    {
+        Some(mark) => mark.count = count,
+        None => marks.push(Mark {
+            on: on.clone(),
+            name: name.to_owned(),
+            count,
+        }),
+    }
+}
+
+impl Window {
+    fn new(by: PlayerId, deed: &Deed, (row, since): (u64, Time), targets: &[PlayerId]) -> Window {
+        let asked = targets.to_vec();
+        Window {
+            by,
+            deed: deed.clone(),
+            chain: 0,
+            steps: vec![Step {
+                row,
+                since,
+                against: by,
+                asked,
+                counters: Vec::new(),
+            }],
+        }
+    }
+
+    /// Notes a counter that was answered in a row, and whom it makes asked: the player whose act it counters.
+    fn counter(&mut self, (by, against): (PlayerId, PlayerId), of: u64, (row, since): (u64, Time)) {
+        let answered = self.steps.iter().position(|step| step.row == of);
+        if let Some(step) = answered.and_then(|n| self.steps.get_mut(n)) {
+            step.counters.push(by);
+        }
+        // One against the action begins a chain; one against a counter goes on with it.
+        self.chain = match answered {
+            Some(0) => 1,
+            _ => self.chain + 1,
+        };
+        self.steps.push(Step {
+            row,
+            since,
+            against: by,
+            asked: vec![against],
+            counters: Vec::new(),
+        });
+    }
+}

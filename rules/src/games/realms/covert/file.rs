@@ -1,0 +1,188 @@
+//! The covert cards of a file (U6.4).
+
+use super::Refusal;
+use crate::games::realms::condition::Price;
+use crate::games::realms::{Refusal as OfGame, Refused};
+use crate::names::{must_be_name, same_name};
+use crate::table;
+use serde::{Deserialize, Serialize};
+
+/// The longest text of a card, in characters.
+const TEXT_LIMIT: usize = 200;
+/// The most copies of a card.
+const MOST_COPIES: u32 = 20;
+/// The most that an effect does at once.
+const MOST_COUNT: u32 = 5;
+/// The card that answers questions, however it is written (U6.1).
+const COUNTERESPIONAGE: &str = "counterespionage";
+
+/// A covert card of the file (U6.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Unique among the covert cards, whatever its case.
+    pub name: String,
+    #[serde(default)]
+    pub kind: Kind,
+    #[serde(default)]
+    pub price: Price,
+    #[serde(default)]
+    pub target: Target,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<CardEffect>,
+    /// How many of it are in the deck.
+    #[serde(default = "one")]
+    pub copies: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// Where a covert card is played from (U6.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// From a player's hand.
+    #[default]
+    Card,
+    /// For a charge of the Spy Network display; it is not in the deck.
+    SpyNetwork,
+}
+
+/// What a covert card is played against (U6.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    #[default]
+    None,
+    /// Another player's realm.
+    Realm,
+    Area,
+    Npr,
+}
+
+/// What the bot does when a covert card takes effect (U6.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum CardEffect {
+    RemoveInfluence {
+        #[serde(default = "one")]
+        count: u32,
+    },
+    SwapInfluence {
+        #[serde(default = "one")]
+        count: u32,
+    },
+    PlaceClaim,
+    ForgeAlliance,
+    Mark {
+        name: String,
+        #[serde(default = "one")]
+        count: u32,
+    },
+}
+
+impl CardEffect {
+    /// Returns how much it does at most.
+    pub fn most(&self) -> u32 {
+        match self {
+            CardEffect::RemoveInfluence { count }
+            | CardEffect::SwapInfluence { count }
+            | CardEffect::Mark { count, .. } => *count,
+            CardEffect::PlaceClaim | CardEffect::ForgeAlliance => 1,
+        }
+    }
+
+    /// Returns whether it can be done to what a card targets.
+    fn suits(&self, target: Target) -> bool {
+        match self {
+            CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. } => {
+                matches!(target, Target::Area | Target::Realm)
+            }
+            CardEffect::PlaceClaim => target == Target::Area,
+            CardEffect::ForgeAlliance => target == Target::Npr,
+            CardEffect::Mark { .. } => target != Target::Area,
+        }
+    }
+}
+
+impl Card {
+    /// Returns whether the card answers questions, and is not played (U6.1, U6.2).
+    pub fn is_counterespionage(&self) -> bool {
+        slug(&self.name).replace('-', "") == COUNTERESPIONAGE
+    }
+
+    /// Returns whether the card needs an area to be named: because it targets one, or because its effect does something in one.
+    pub fn is_in_area(&self) -> bool {
+        let moves = matches!(
+            self.effect,
+            Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. })
+        );
+        self.target == Target::Area || moves
+    }
+}
+
+/// Returns the name of a card as commands have it: in lower case, with hyphens.
+pub fn slug(name: &str) -> String {
+    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
+    words.join("-")
+}
+
+/// Returns what is wrong with the covert cards of a file, each with its path.
+pub(in crate::games::realms) fn flaws(cards: &[Card]) -> Vec<(String, Refused)> {
+    let mut flaws: Vec<(String, Refused)> = Vec::new();
+    for (n, card) in cards.iter().enumerate() {
+        let mut flaw =
+            |key: &str, problem: Refused| flaws.push((format!("covert[{n}].{key}"), problem));
+        let mut before = cards[..n].iter();
+        match must_be_name(&card.name) {
+            Ok(name) if before.any(|one| is_called(one, &card.name)) => {
+                flaw("name", table::Refusal::NameTaken { name }.into());
+            }
+            Ok(_) => {}
+            Err(problem) => flaw("name", problem.into()),
+        }
+        let copies = card.copies;
+        if !(1..=MOST_COPIES).contains(&copies) {
+            let most = MOST_COPIES;
+            flaw(
+                "copies",
+                of_game(Refusal::CopiesOutOfRange { copies, most }),
+            );
+        }
+        let length = card.text.chars().count();
+        if length > TEXT_LIMIT {
+            let most = TEXT_LIMIT;
+            flaw("text", of_game(Refusal::TextTooLong { length, most }));
+        }
+        let Some(effect) = &card.effect else { continue };
+        if !effect.suits(card.target) || card.is_counterespionage() {
+            flaw("effect", of_game(Refusal::EffectWithoutTarget));
+        }
+        let (count, most) = (effect.most(), MOST_COUNT);
+        if !(1..=most).contains(&count) {
+            flaw(
+                "effect.count",
+                of_game(Refusal::CountOutOfRange { count, most }),
+            );
+        }
+        if let CardEffect::Mark { name, .. } = effect
+            && let Err(problem) = must_be_name(name)
+        {
+            flaw("effect.name", problem.into());
+        }
+    }
+    flaws
+}
+
+/// Returns whether a name is that of a card, as the file writes it or as commands do.
+pub(super) fn is_called(card: &Card, name: &str) -> bool {
+    same_name(&card.name, name) || slug(&card.name) == slug(name)
+}
+
+pub(super) fn of_game(refusal: Refusal) -> Refused {
+    OfGame::Covert(refusal).into()
+}

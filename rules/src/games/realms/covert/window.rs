@@ -1,0 +1,308 @@
+//! The window in which the targets of a covert action may counter it, and counters may be countered (U6.2, U6.3, U6.6). All who are asked are asked the
+//! same, whether or not they hold the card, and their answers are sealed until the window closes.
+
+use super::deck::{Held, shown};
+use super::event::{Event, Outcome, Spent};
+use super::{Declares, Deed, Refusal, Terms, effect};
+use crate::games::realms::condition::Price;
+use crate::games::realms::{
+    Actor, At, Confirmation, Effect, Event as OfGame, Refusal as OfRealms, Refused, State,
+};
+use crate::ids::{OfferId, PlayerId};
+use crate::ruleset::{Effect as OfTable, NewOffer};
+use crate::table::Sealed;
+use crate::time::{Span, Time};
+use serde::{Deserialize, Serialize};
+
+/// A covert action that may be countered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Window {
+    /// The player who declared it.
+    pub by: PlayerId,
+    pub deed: Deed,
+    /// How many counters were played since the last against the action itself, that one counted.
+    pub chain: u32,
+    /// Its rows of questions: the first is about the action, each further one about a counter. The last is open.
+    pub steps: Vec<Step>,
+}
+
+/// A row of questions about one act.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    pub row: u64,
+    pub since: Time,
+    /// The player whose act may be countered.
+    pub against: PlayerId,
+    /// In the order of the seats after the actor.
+    pub asked: Vec<PlayerId>,
+    /// The players who countered it: a further one where the counter of the one before was countered.
+    pub counters: Vec<PlayerId>,
+}
+
+/// A window that has closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Past {
+    pub window: Window,
+    pub outcome: Outcome,
+}
+
+/// A question of a row that waits, and the player asked.
+type Question = (OfferId, Sealed);
+
+/// Returns the questions of a row that wait still, in the order of the seats.
+fn questions(at: &At, step: &Step) -> Vec<Question> {
+    let of_row = at.pending.iter().filter_map(|(head, terms)| {
+        let Terms::Counter { row, .. } = terms;
+        let sealed = at.sealed.get(&head.id)?;
+        (*row == step.row).then_some((head.id, *sealed))
+    });
+    let mut questions: Vec<Question> = of_row.collect();
+    let seat = |player| step.asked.iter().position(|one| *one == player);
+    questions.sort_by_key(|(id, sealed)| (seat(sealed.head.to), *id));
+    questions
+}
+
+/// Checks that no window is open, so that the turn can end (U6.2).
+///
+/// # Errors
+/// Names the player whose action has to be settled first.
+pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfRealms> {
+    match &state.covert.window {
+        Some(window) => Err(OfRealms::Covert(Refusal::WindowOpen { by: window.by })),
+        None => Ok(()),
+    }
+}
+
+/// Declares a covert action whose conditions are met, for its price: asks the player first, pays, and opens the window for its targets; without any
+/// it takes effect at once (U6.7).
+pub(in crate::games::realms) fn declare(
+    at: &At,
+    by: &Actor,
+    deed: Deed,
+    price: Price,
+    targets: Vec<PlayerId>,
+) -> Result<Vec<Effect>, Refused> {
+    declared(at, by, (deed, Spent::Nothing), price, targets)
+}
+
+/// Declares it, with what it uses up beside its price.
+pub(super) fn declared(
+    at: &At,
+    by: &Actor,
+    (deed, spent): (Deed, Spent),
+    price: Price,
+    targets: Vec<PlayerId>,
+) -> Result<Vec<Effect>, Refused> {
+    let (state, player) = (at.game, by.player);
+    must_be_settled(state)?;
+    let left = state.after_paying(player, price);
+    by.must_have_seen(Some(Confirmation::DeclaresCovert(Box::new(Declares {
+        deed: deed.clone(),
+        price,
+        left,
+        targets: targets.clone(),
+    }))))?;
+    let row = (!targets.is_empty()).then_some(state.covert.rows + 1);
+    let declared = Event::Declared {
+        player,
+        text: text_of(state, &deed),
+        deed: deed.clone(),
+        paid: price,
+        left,
+        spent,
+        targets: targets.clone(),
+        row,
+        since: at.now,
+    };
+    let shown = match spent {
+        Spent::Card { card } => {
+            let held = state.covert.hands.get(&player);
+            let held = held.and_then(|hand| hand.cards.iter().find(|held| held.card == card));
+            held.and_then(|held| shown(&state.covert, *held))
+        }
+        Spent::Nothing | Spent::Charge { .. } => None,
+    };
+    let mut effects: Vec<Effect> = happened([declared.clone()]);
+    effects.extend(happened(shown));
+    let Some(row) = row else {
+        let mut after = state.clone();
+        after.follow_covert(&declared);
+        let done = effect::carried_out(&after, at.settings, player, &deed);
+        let done = done.unwrap_or_default().into_iter();
+        effects.extend(done.map(OfTable::Happened));
+        return Ok(effects);
+    };
+    let ask = |target: &PlayerId| question(at, *target, (row, player), &deed, None);
+    effects.extend(targets.iter().map(ask));
+    Ok(effects)
+}
+
+/// Returns what stands on the card that is played; nothing for claims.
+fn text_of(state: &State, deed: &Deed) -> String {
+    let card = match deed {
+        Deed::Claims { .. } => None,
+        Deed::Card(play) => state.covert.called(&play.card),
+    };
+    card.map(|card| card.text.clone()).unwrap_or_default()
+}
+
+fn happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
+    crate::ruleset::happened(events.into_iter().map(OfGame::Covert))
+}
+
+/// Returns the question to a player whether they counter an action of the player `by`, or another's counter in the window of that action.
+fn question(
+    at: &At,
+    to: PlayerId,
+    (row, by): (u64, PlayerId),
+    deed: &Deed,
+    counter_of: Option<PlayerId>,
+) -> Effect {
+    let terms = Terms::Counter {
+        row,
+        by,
+        deed: deed.clone(),
+        counter_of,
+    };
+    OfTable::Asks(NewOffer {
+        answer_within: Some(Span::hours(at.settings.counter_hours.into())),
+        ..NewOffer::new(None, to, terms)
+    })
+}
+
+/// Returns when the window's open row closes: at its deadline, or when all who are asked have answered (U6.2).
+pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
+    let step = at.game.covert.window.as_ref()?.steps.last()?;
+    let questions = questions(at, step);
+    let waits = questions.iter().filter(|(_, one)| one.answer.is_none());
+    let waits: Option<Time> = waits.filter_map(|(_, one)| one.deadline).max();
+    let answered = questions.iter().filter_map(|(_, one)| one.answer);
+    let answered = answered.map(|answer| answer.at).max();
+    Some(waits.or(answered).unwrap_or(step.since).max(step.since))
+}
+
+/// Closes the window's open row, and with it the window where no counter is played.
+pub(in crate::games::realms) fn opened(at: &At) -> Vec<Effect> {
+    let Some(window) = &at.game.covert.window else {
+        return Vec::new();
+    };
+    let Some((first, open)) = window.steps.first().zip(window.steps.last()) else {
+        return Vec::new();
+    };
+    if let Some((by, held)) = counter(at, open, None) {
+        return countered(at, window, open, (by, held));
+    }
+    let mut ended = Vec::new();
+    if window.chain > 0 {
+        ended.extend(questions(at, open).iter().map(|one| opens(at, one)));
+    }
+    let played = first.counters.last().copied();
+    // An even number of counters leaves the first of them without effect, and so the next player's is played (U6.3).
+    if let Some(by) = played.filter(|_| window.chain % 2 == 1) {
+        // What the players behind would have answered stays hidden, a no as well as a yes.
+        let rest = questions(at, first).into_iter();
+        ended.extend(rest.map(|(offer, _)| OfTable::Discards(offer)));
+        return closed(window, Outcome::Countered { by }, ended);
+    }
+    if let Some((by, held)) = counter(at, first, played) {
+        ended.splice(0..0, countered(at, window, first, (by, held)));
+        return ended;
+    }
+    ended.extend(questions(at, first).iter().map(|one| opens(at, one)));
+    let done = effect::carried_out(at.game, at.settings, window.by, &window.deed);
+    let outcome = match done {
+        Some(_) => Outcome::TookEffect,
+        None => Outcome::Failed,
+    };
+    let mut effects = closed(window, outcome, ended);
+    effects.extend(done.unwrap_or_default().into_iter().map(OfTable::Happened));
+    effects
+}
+
+fn closed(window: &Window, outcome: Outcome, ended: Vec<Effect>) -> Vec<Effect> {
+    let closed = Event::Closed {
+        by: window.by,
+        deed: window.deed.clone(),
+        outcome,
+    };
+    happened([closed]).into_iter().chain(ended).collect()
+}
+
+/// Returns the first player of a row, behind another if one is named, whose answer is to counter, with the card that is played (U6.3).
+fn counter(at: &At, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, Held)> {
+    let from = behind.and_then(|one| step.asked.iter().position(|player| *player == one));
+    let from = from.map_or(0, |n| n + 1);
+    let questions = questions(at, step);
+    step.asked.iter().skip(from).find_map(|player| {
+        let (_, sealed) = questions.iter().find(|(_, one)| one.head.to == *player)?;
+        Some((*player, card(at, sealed)?))
+    })
+}
+
+/// Returns the card that a player counters with, if they have answered so and hold it still.
+fn card(at: &At, sealed: &Sealed) -> Option<Held> {
+    let by = sealed.answer.filter(|answer| answer.accepts)?.by?;
+    at.game.covert.counterespionage(by)
+}
+
+/// Returns that a question ends as it was answered: a counter that cannot be played ends like silence.
+fn opens(at: &At, (offer, sealed): &Question) -> Effect {
+    let accepts = sealed.answer.is_some_and(|answer| answer.accepts);
+    match accepts && card(at, sealed).is_none() {
+        true => OfTable::Discards(*offer),
+        false => OfTable::Opens(*offer),
+    }
+}
+
+/// Plays a counter that was answered in a row, and asks the player whose act it counters (U6.6). The players behind wait until it is known whether
+/// theirs is needed; none of them can answer any more.
+fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
+    let covert = &at.game.covert;
+    let (row, against) = (covert.rows + 1, step.against);
+    let played = Event::Countered {
+        by,
+        card: held.card,
+        against,
+        of: step.row,
+        row,
+        since: at.now,
+    };
+    let mut effects = happened([played]);
+    effects.extend(happened(shown(covert, held)));
+    let seat = |player| step.asked.iter().position(|one| *one == player);
+    for one in questions(at, step) {
+        let (offer, sealed) = one;
+        if seat(sealed.head.to) <= seat(by) {
+            effects.push(opens(at, &one));
+        } else if sealed.answer.is_none() {
+            effects.push(OfTable::Silences(offer));
+        }
+    }
+    if at.roster.is_active(against) {
+        let row = (row, window.by);
+        effects.push(question(at, against, row, &window.deed, Some(by)));
+    }
+    effects
+}
+
+/// Returns what follows when a player leaves who has declared a covert action: it is without effect, and its price stays paid (U1.7).
+pub(in crate::games::realms) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    let window = at.game.covert.window.as_ref();
+    match window.filter(|window| window.by == player) {
+        Some(window) => ends(at, window, Outcome::ActorLeft),
+        None => Vec::new(),
+    }
+}
+
+/// Returns the end of the window, if one is open, because its map is replaced.
+pub(in crate::games::realms) fn called_off(at: &At) -> Vec<Effect> {
+    match &at.game.covert.window {
+        Some(window) => ends(at, window, Outcome::CalledOff),
+        None => Vec::new(),
+    }
+}
+
+fn ends(at: &At, window: &Window, outcome: Outcome) -> Vec<Effect> {
+    let discards = at.sealed.keys().map(|offer| OfTable::Discards(*offer));
+    closed(window, outcome, discards.collect())
+}

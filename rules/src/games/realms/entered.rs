@@ -1,0 +1,248 @@
+//! What the table plays without the bot and enters (U1.6): power and ducats, provinces, pieces, war. What a player enters of their own a moderator
+//! corrects of any player by the same rules.
+
+use super::board::{Piece, Place};
+use super::event::{Changed, Event};
+use super::refusal::{Refusal, Token};
+use super::state::{MOST_DUCATS, MOST_POWER, State};
+use super::{At, Effect, Refused};
+use crate::board::check_count;
+use crate::ids::PlayerId;
+use crate::ruleset::happened;
+use crate::table::{self, check_note};
+
+/// Returns an error where nothing would change.
+pub(super) fn must_change(changes: bool) -> Result<(), table::Refusal> {
+    match changes {
+        true => Ok(()),
+        false => Err(table::Refusal::NothingToChange),
+    }
+}
+
+/// Enters by how much one's own power and ducats changed.
+pub(super) fn own_purse(
+    at: &At,
+    player: PlayerId,
+    by: (Option<i32>, Option<i32>),
+    reason: &str,
+) -> Result<Vec<Effect>, Refused> {
+    check_note(Some(reason))?;
+    at.game.must_play_realm(player)?;
+    let reason = Some(reason.to_owned()).filter(|reason| !reason.is_empty());
+    let event = purse(at.game, player, by, (Some(player), reason))?;
+    Ok(happened([event]))
+}
+
+/// Returns how a purse changes. Less than nothing is refused; power beyond the most is lost (U1.2). `told` are the player who enters it, where no
+/// moderator does, and why.
+pub(super) fn purse(
+    state: &State,
+    player: PlayerId,
+    (power, ducats): (Option<i32>, Option<i32>),
+    told: (Option<PlayerId>, Option<String>),
+) -> Result<Event, Refused> {
+    let (power, ducats) = (power.unwrap_or(0), ducats.unwrap_or(0));
+    must_change(power != 0 || ducats != 0)?;
+    let sheet = state.sheet(player);
+    let has = u32::from(sheet.power);
+    let would_be = has.checked_add_signed(power).ok_or(Refusal::PowerShort {
+        needs: power.unsigned_abs(),
+        has,
+    })?;
+    let has_ducats = sheet.ducats;
+    let after = has_ducats.checked_add_signed(ducats);
+    let after = after.ok_or(Refusal::DucatsShort {
+        needs: ducats.unsigned_abs(),
+        has: has_ducats,
+    })?;
+    must_be_within(after, MOST_DUCATS)?;
+    let most = u32::from(MOST_POWER);
+    let (by, reason) = told;
+    Ok(Event::PurseChanged {
+        player,
+        power: Changed {
+            before: has,
+            after: would_be.min(most),
+        },
+        ducats: Changed {
+            before: has_ducats,
+            after,
+        },
+        lost: would_be.saturating_sub(most),
+        by,
+        reason,
+    })
+}
+
+pub(super) fn must_be_within(value: u32, most: u32) -> Result<(), Refusal> {
+    match value <= most {
+        true => Ok(()),
+        false => Err(Refusal::OutOfRange { value, most }),
+    }
+}
+
+/// Enters that one's own realm has taken a province.
+pub(super) fn own_province(
+    at: &At,
+    player: PlayerId,
+    province: &str,
+) -> Result<Vec<Effect>, Refused> {
+    let realm = at.game.must_play_realm(player)?.name.clone();
+    let events = changes_hands(at.game, province, Some(&realm), Some(player))?;
+    Ok(happened(events))
+}
+
+/// Returns that a province has another owner, and that influence returns where player realms own all of the area by it (U2.4).
+pub(super) fn changes_hands(
+    state: &State,
+    province: &str,
+    owner: Option<&str>,
+    by: Option<PlayerId>,
+) -> Result<Vec<Event>, Refused> {
+    let found = state.board.province(province);
+    let (area, province) = found.ok_or_else(|| Refusal::NoSuchProvince {
+        province: province.trim().to_owned(),
+    })?;
+    must_change(province.owner.as_deref() != owner)?;
+    let taken = Event::ProvinceTaken {
+        province: province.name.clone(),
+        area: area.name.clone(),
+        owner: owner.map(str::to_owned),
+        before: province.owner.clone(),
+        by,
+    };
+    let mut after = state.clone();
+    after.follow(&taken);
+    let mut events = vec![taken];
+    if let Some(area) = after.board.place(&area.name)
+        && after.is_all_owned(area)
+    {
+        let returned: Vec<_> = area.each_of(Piece::Influence).into_iter().collect();
+        let any = !returned.is_empty();
+        let area = area.name.clone();
+        events.extend(any.then_some(Event::InfluenceReturned { area, returned }));
+    }
+    Ok(events)
+}
+
+/// Enters how many pieces of a kind one has in a place.
+pub(super) fn own_pieces(
+    at: &At,
+    player: PlayerId,
+    kind: Piece,
+    place: &str,
+    count: u32,
+) -> Result<Vec<Effect>, Refused> {
+    at.game.must_play_realm(player)?;
+    if !Piece::ENTERED.contains(&kind) {
+        return Err(Refusal::NotEntered { kind }.into());
+    }
+    let event = pieces(at.game, player, (kind, place, count), Some(player))?;
+    Ok(happened([event]))
+}
+
+/// Returns that a player has so many pieces of a kind in a place. What is placed comes from the supply and returns to it (U1.2), influence lies only
+/// where it may (U2.3, U2.4), and ships on slots have one each.
+pub(super) fn pieces(
+    state: &State,
+    player: PlayerId,
+    (kind, place, count): (Piece, &str, u32),
+    by: Option<PlayerId>,
+) -> Result<Event, Refused> {
+    let place = match kind.is_at_sea() {
+        true => state.must_have_zone(place)?,
+        false => state.must_have_area(place)?,
+    };
+    check_count(count)?;
+    let before = place.has(kind, player);
+    must_change(before != count)?;
+    if count > before {
+        fits(state, player, kind, place, count)?;
+    }
+    Ok(Event::PiecesSet {
+        player,
+        kind,
+        place: place.name.clone(),
+        count,
+        before,
+        by,
+    })
+}
+
+/// Checks that a player can have so many pieces of a kind in a place, which are more than lie there.
+fn fits(
+    state: &State,
+    player: PlayerId,
+    kind: Piece,
+    place: &Place,
+    count: u32,
+) -> Result<(), Refusal> {
+    let more = count - place.has(kind, player);
+    let would_be = place.all_of(kind).saturating_add(more);
+    let supply = state.supply(player);
+    match kind {
+        Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Ship => Ok(()),
+        Piece::Influence => {
+            super::loading::may_lie(place, state.is_all_owned(place), would_be)?;
+            must_be_left(Token::Influence, player, more, supply.influence)
+        }
+        Piece::Claim => {
+            must_be_within(count, 1)?;
+            must_be_left(Token::Claims, player, more, supply.claims)
+        }
+        Piece::Protection => super::loading::has_slots(place, would_be),
+    }
+}
+
+/// Checks that so many tokens are left in a player's supply.
+pub(super) fn must_be_left(
+    kind: Token,
+    player: PlayerId,
+    needs: u32,
+    left: u32,
+) -> Result<(), Refusal> {
+    match needs <= left {
+        true => Ok(()),
+        false => Err(Refusal::SupplyShort {
+            kind,
+            player,
+            needs,
+            left,
+        }),
+    }
+}
+
+/// Enters that one's own realm or an NPR is at war, or at peace.
+pub(super) fn own_war(
+    at: &At,
+    player: PlayerId,
+    realm: &str,
+    at_war: bool,
+) -> Result<Vec<Effect>, Refused> {
+    let state = at.game;
+    state.must_play_realm(player)?;
+    let found = state.must_have_realm(realm)?;
+    if let Some(other) = found.player.filter(|other| *other != player) {
+        return Err(Refusal::NotYourRealm {
+            realm: found.name.clone(),
+            player: other,
+        }
+        .into());
+    }
+    Ok(happened([war(state, realm, at_war, Some(player))?]))
+}
+
+pub(super) fn war(
+    state: &State,
+    realm: &str,
+    at_war: bool,
+    by: Option<PlayerId>,
+) -> Result<Event, Refused> {
+    let realm = state.must_have_realm(realm)?;
+    must_change(realm.at_war != at_war)?;
+    Ok(Event::WarSet {
+        realm: realm.name.clone(),
+        at_war,
+        by,
+    })
+}

@@ -1,0 +1,293 @@
+//! What each event changes. No rule is consulted: the event says all there is to know.
+
+use super::board::{Holds, Piece, Place, Province};
+use super::condition::Price;
+use super::event::{Event, Laid, Landing};
+use super::state::{Merchant, Realm, Sheet, State, Turn};
+use super::trade::Trade;
+use crate::ids::PlayerId;
+
+impl State {
+    pub(super) fn follow(&mut self, event: &Event) {
+        match event {
+            Event::Seated { player } => {
+                self.seating.sit(*player);
+                self.sheets.entry(*player).or_default();
+            }
+            Event::Ordered { order } => self.seating.order.clone_from(order),
+            Event::Board(change) => self.board.evolve(change),
+            Event::Laid(laid) => self.lay(laid),
+            Event::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
+            Event::TurnBegun { player, stood } => self.begin_turn(Some(*player), stood),
+            Event::TurnEnded { .. } => self.begin_turn(None, &[]),
+            Event::ActiveSet { player, stood, .. } => self.begin_turn(*player, stood),
+            Event::RoundBegun { round, .. } => {
+                self.round = *round;
+                let merchants = self.sheets.values_mut().flat_map(|one| &mut one.merchants);
+                merchants.for_each(|merchant| merchant.upright = true);
+            }
+            Event::PurseChanged { .. }
+            | Event::ProvinceTaken { .. }
+            | Event::PiecesSet { .. }
+            | Event::WarSet { .. } => self.follow_entry(event),
+            Event::InfluenceReturned { area, returned } => {
+                for (player, _) in returned {
+                    self.set(Piece::Influence, *player, area, 0);
+                }
+            }
+            Event::InfluencePlaced {
+                player,
+                areas,
+                left,
+                ..
+            } => self.place_influence(*player, areas, *left),
+            Event::AllianceForged { .. } => self.forge(event),
+            Event::ClaimsPlaced { player, areas } => {
+                for area in areas {
+                    self.set(Piece::Claim, *player, area, 1);
+                }
+            }
+            Event::Covert(event) => self.follow_covert(event),
+            Event::SupplySet { .. }
+            | Event::AllianceSet { .. }
+            | Event::MerchantSet { .. }
+            | Event::HostileSet { .. }
+            | Event::PiratesSet { .. } => self.follow_correction(event),
+        }
+    }
+
+    /// Applies what is entered that the table plays without the bot.
+    fn follow_entry(&mut self, event: &Event) {
+        if let Event::PurseChanged {
+            player,
+            power,
+            ducats,
+            ..
+        } = event
+        {
+            let left = Price {
+                power: power.after,
+                ducats: ducats.after,
+            };
+            self.pay(*player, left);
+        }
+        if let Event::ProvinceTaken {
+            province, owner, ..
+        } = event
+            && let Some(province) = self.province_mut(province)
+        {
+            province.owner.clone_from(owner);
+        }
+        if let Event::PiecesSet {
+            player,
+            kind,
+            place,
+            count,
+            ..
+        } = event
+        {
+            self.set(*kind, *player, place, *count);
+        }
+        if let Event::WarSet { realm, at_war, .. } = event
+            && let Some(realm) = self.realm_mut(realm)
+        {
+            realm.at_war = *at_war;
+        }
+    }
+
+    fn forge(&mut self, event: &Event) {
+        if let Event::AllianceForged {
+            player,
+            realm,
+            area,
+            paid,
+            left,
+            influence,
+            ..
+        } = event
+        {
+            self.ally(realm, Some(*player));
+            if *influence == Landing::Placed {
+                self.add(Piece::Influence, *player, area, 1);
+            }
+            self.pay(*player, *left);
+            // A covert card forges one without a price, and was counted when it was played.
+            if *paid != Price::default() {
+                self.count_action(*player);
+            }
+        }
+    }
+
+    /// Applies what only moderators change.
+    fn follow_correction(&mut self, event: &Event) {
+        if let Event::SupplySet {
+            player,
+            after,
+            merchants,
+            ..
+        } = event
+        {
+            let tokens = self.placed(*player).with(*after);
+            let sheet = self.sheets.entry(*player).or_default();
+            sheet.tokens = tokens;
+            sheet.merchants.resize(*merchants, Merchant::default());
+        }
+        if let Event::AllianceSet { realm, player, .. } = event {
+            self.ally(realm, *player);
+        }
+        if let Event::MerchantSet {
+            player,
+            number,
+            after,
+            ..
+        } = event
+            && let Some(merchant) = self.merchant_mut(*player, *number)
+        {
+            merchant.clone_from(after);
+        }
+        if let Event::HostileSet {
+            zone,
+            player,
+            hostile,
+        } = event
+            && let Some(Holds::Zone(zone)) = self.board.place_mut(zone).map(|one| &mut one.holds)
+        {
+            match hostile {
+                true => zone.hostile.insert(*player),
+                false => zone.hostile.remove(player),
+            };
+        }
+        if let Event::PiratesSet { node, count, .. } = event {
+            let nodes = self.nodes.iter_mut();
+            let named = nodes.filter(|one| one.name == *node);
+            named.for_each(|one| one.pirates = *count);
+        }
+    }
+
+    /// Takes on what a file brings beside the board. A player with nothing in it has what a player has at first.
+    fn lay(&mut self, laid: &Laid) {
+        self.nodes.clone_from(&laid.nodes);
+        self.realms.clone_from(&laid.realms);
+        for (player, sheet) in &mut self.sheets {
+            *sheet = laid.sheets.get(player).cloned().unwrap_or_default();
+        }
+        self.trade = Trade {
+            cards: laid.trade.clone(),
+            begun: None,
+        };
+        // Rows of questions are never numbered alike.
+        let rows = self.covert.rows;
+        self.covert.clone_from(&laid.covert);
+        self.covert.rows = rows;
+        self.round = 1;
+        self.begun = false;
+        let active = self.seating.active;
+        self.begin_turn(active, &laid.stood);
+    }
+
+    fn begin_turn(&mut self, player: Option<PlayerId>, stood: &[String]) {
+        self.seating.active = player;
+        self.begun |= player.is_some();
+        self.turn = player.map(|_| Turn {
+            stood: stood.iter().cloned().collect(),
+            ..Turn::default()
+        });
+    }
+
+    /// Hands everything that belongs to the realm of one player to the other, and the other way round.
+    fn exchange(&mut self, one: PlayerId, other: PlayerId) {
+        let swapped = |player: PlayerId| match player {
+            player if player == one => other,
+            player if player == other => one,
+            player => player,
+        };
+        for place in &mut self.board.places {
+            for pieces in &mut place.pieces {
+                pieces.owner = pieces.owner.map(swapped);
+            }
+            place
+                .pieces
+                .sort_by_key(|pieces| (pieces.owner, pieces.kind));
+            if let Holds::Zone(zone) = &mut place.holds {
+                zone.hostile = zone.hostile.iter().copied().map(swapped).collect();
+            }
+        }
+        for Realm { player, ally, .. } in &mut self.realms {
+            *player = player.map(swapped);
+            *ally = ally.map(swapped);
+        }
+        let [one_has, other_has] = [one, other].map(|player| self.sheet(player));
+        self.sheets.insert(one, other_has);
+        self.sheets.insert(other, one_has);
+        self.covert.exchange(one, other);
+    }
+
+    fn place_influence(&mut self, player: PlayerId, areas: &[(String, u32)], left: Price) {
+        for (area, count) in areas {
+            self.add(Piece::Influence, player, area, *count);
+            if let Some(turn) = &mut self.turn {
+                *turn.placed.entry(area.clone()).or_default() += count;
+            }
+        }
+        self.pay(player, left);
+        self.count_action(player);
+    }
+
+    /// Leaves a player so much power and so many ducats.
+    pub(super) fn pay(&mut self, player: PlayerId, left: Price) {
+        let sheet = self.sheets.entry(player).or_default();
+        sheet.power = u8::try_from(left.power).unwrap_or(u8::MAX);
+        sheet.ducats = left.ducats;
+    }
+
+    /// Counts a diplomatic action of the turn (U1.6).
+    pub(super) fn count_action(&mut self, player: PlayerId) {
+        let theirs = self.seating.active == Some(player);
+        if let Some(turn) = self.turn.as_mut().filter(|_| theirs) {
+            turn.actions += 1;
+        }
+    }
+
+    /// Lays so many pieces of a kind of a player in a place, in place of those there were.
+    pub(super) fn set(&mut self, kind: Piece, player: PlayerId, place: &str, count: u32) {
+        if let Some(place) = self.board.place_mut(place) {
+            place.set(kind, Some(player), count);
+        }
+    }
+
+    /// Lays so many more pieces of a kind of a player in a place.
+    pub(super) fn add(&mut self, kind: Piece, player: PlayerId, place: &str, more: u32) {
+        let there = self
+            .board
+            .place(place)
+            .map_or(0, |one: &Place| one.has(kind, player));
+        self.set(kind, player, place, there + more);
+    }
+
+    fn ally(&mut self, realm: &str, player: Option<PlayerId>) {
+        if let Some(realm) = self.realm_mut(realm) {
+            realm.ally = player;
+        }
+    }
+
+    fn realm_mut(&mut self, name: &str) -> Option<&mut Realm> {
+        self.realms.iter_mut().find(|realm| realm.name == name)
+    }
+
+    fn merchant_mut(&mut self, player: PlayerId, number: usize) -> Option<&mut Merchant> {
+        let sheet: &mut Sheet = self.sheets.get_mut(&player)?;
+        sheet.merchants.get_mut(number.checked_sub(1)?)
+    }
+
+    fn province_mut(&mut self, name: &str) -> Option<&mut Province> {
+        let mut areas = self
+            .board
+            .places
+            .iter_mut()
+            .filter_map(|place| match &mut place.holds {
+                Holds::Area(area) => Some(area),
+                Holds::Zone(_) => None,
+            });
+        areas.find_map(|area| area.provinces.iter_mut().find(|one| one.name == name))
+    }
+}

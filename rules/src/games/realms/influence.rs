@@ -1,0 +1,222 @@
+//! Placing influence (U2).
+
+use super::board::{MOST_INFLUENCE, Piece, Place};
+use super::condition::{
+    self, Check, Condition, MOST_A_TURN, Needs, Price, must_be_met, of_any, payable,
+};
+use super::event::Event;
+use super::refusal::Refusal;
+use super::state::State;
+use super::{Actor, At, Confirmation, Effect, Refused};
+use crate::ids::PlayerId;
+use crate::ruleset::happened;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// What one influence costs that is paid in ducats (U2.1).
+pub const DUCATS_EACH: u32 = 3;
+
+/// An area in which a player can place influence, as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reachable {
+    pub area: String,
+    /// How much the player has placed there this turn (U2.3).
+    pub placed: u32,
+    /// How much lies there, all players together (U2.3).
+    pub there: u32,
+    /// How much more the player can place there, 1 or 2, if they can pay for it.
+    pub most: u32,
+}
+
+/// Returns the areas in which a player can place influence, by what stood at the start of the turn (U2.2 to U2.4).
+pub fn reachable(state: &State, player: PlayerId) -> Vec<Reachable> {
+    let areas = state.board.areas().filter(|area| {
+        let conditions = in_area(state, player, area, 1);
+        conditions.iter().all(Condition::is_met)
+    });
+    let reachable = areas.map(|area| {
+        let (placed, there) = (placed(state, player, area), area.all_of(Piece::Influence));
+        let of_turn = MOST_A_TURN.saturating_sub(placed);
+        let space = MOST_INFLUENCE.saturating_sub(there);
+        Reachable {
+            area: area.name.clone(),
+            placed,
+            there,
+            most: of_turn.min(space),
+        }
+    });
+    reachable.collect()
+}
+
+/// Returns the areas that influence of a player may begin from: those of the turn that is theirs, or as they would be if it began now (U2.2).
+fn stood(state: &State, player: PlayerId) -> Cow<'_, BTreeSet<String>> {
+    let turn = state.turn.as_ref();
+    let theirs = turn.filter(|_| state.seating.active == Some(player));
+    match theirs {
+        Some(turn) => Cow::Borrowed(&turn.stood),
+        None => Cow::Owned(state.stands(player)),
+    }
+}
+
+/// Returns how much influence a player has placed in an area by influence actions of the turn that is theirs (U2.3).
+fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
+    let turn = state.turn.as_ref();
+    let theirs = turn.filter(|_| state.seating.active == Some(player));
+    let placed = theirs.and_then(|turn| turn.placed.get(&area.name));
+    placed.copied().unwrap_or(0)
+}
+
+/// Returns what it needs that an area can be reached by influence at all (U2.2, U2.4). A covert card that places influence needs it, too.
+pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Condition> {
+    let stood = stood(state, player);
+    let adjacent = state.board.adjacent(&area.name);
+    let from = stood.iter().filter(|from| adjacent.contains(&from[..]));
+    let name = || area.name.clone();
+    vec![
+        Needs::Reach {
+            area: name(),
+            from: from.cloned().collect(),
+        }
+        .by("U2.2"),
+        Needs::Near {
+            area: name(),
+            distant: area.is_distant(),
+        }
+        .by("U2.4"),
+        Needs::Open {
+            area: name(),
+            all_owned: state.is_all_owned(area),
+        }
+        .by("U2.4"),
+    ]
+}
+
+/// Returns what it needs that an influence action places so much more in an area (U2.2 to U2.4).
+fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Condition> {
+    let mut conditions = reaching(state, player, area);
+    let of_turn = Needs::OfTurn {
+        area: area.name.clone(),
+        placed: placed(state, player, area),
+        more,
+    };
+    let space = Needs::Space {
+        area: area.name.clone(),
+        there: area.all_of(Piece::Influence),
+        more,
+    };
+    conditions.extend([of_turn.by("U2.3"), space.by("U2.3")]);
+    conditions
+}
+
+/// Returns what so much influence costs of which so many pieces are paid in ducats: of those after the first (U2.1).
+pub fn price(all: u32, in_ducats: u32) -> Price {
+    Price {
+        power: all.saturating_sub(in_ducats),
+        ducats: in_ducats.saturating_mul(DUCATS_EACH),
+    }
+}
+
+/// Returns what one action needs that places so much influence in each of these areas, and what it costs.
+pub(super) fn check(
+    at: &At,
+    by: PlayerId,
+    areas: &[(String, u32)],
+    in_ducats: u32,
+) -> Result<Check, Refusal> {
+    let state = at.game;
+    state.must_play_realm(by)?;
+    let areas = named(state, areas)?;
+    if areas.is_empty() {
+        // What no choice of areas can mend is said before there is one.
+        must_be_met(of_some(
+            at,
+            by,
+            1,
+            Price {
+                power: 1,
+                ducats: 0,
+            },
+        ))?;
+        let areas = reachable(state, by);
+        return Err(Refusal::ChooseAreas { areas });
+    }
+    let all = areas
+        .iter()
+        .fold(0, |sum: u32, (_, count)| sum.saturating_add(*count));
+    let most = all.saturating_sub(1);
+    if in_ducats > most {
+        let named = in_ducats;
+        return Err(Refusal::TooManyInDucats { named, most });
+    }
+    let price = price(all, in_ducats);
+    let mut conditions = of_some(at, by, all, price);
+    for (area, count) in areas {
+        conditions.extend(in_area(state, by, area, count));
+    }
+    conditions.sort_by_key(|condition| condition.rule);
+    Ok(Check { price, conditions })
+}
+
+/// Returns what an action needs that places so much influence, wherever that is.
+fn of_some(at: &At, by: PlayerId, needs: u32, price: Price) -> Vec<Condition> {
+    let mut conditions = Vec::from(of_any(at, by));
+    let left = at.game.supply(by).influence;
+    conditions.push(Needs::Influence { needs, left }.by("U1.2"));
+    conditions.extend(payable(at.game, by, price, "U2.1"));
+    conditions
+}
+
+/// Returns the areas of these names, each once and with one influence at least.
+fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place, u32)>, Refusal> {
+    let mut named: Vec<(&Place, u32)> = Vec::new();
+    for (area, count) in areas {
+        let place = state.must_have_area(area)?;
+        let area = place.name.clone();
+        if named.iter().any(|(other, _)| other.name == area) {
+            return Err(Refusal::AreaTwice { area });
+        }
+        if *count == 0 {
+            return Err(Refusal::PlacesNothing { area });
+        }
+        named.push((place, *count));
+    }
+    Ok(named)
+}
+
+/// Places influence, after the player has seen what it costs.
+pub(super) fn place(
+    at: &At,
+    by: &Actor,
+    areas: &[(String, u32)],
+    in_ducats: u32,
+) -> Result<Vec<Effect>, Refused> {
+    let (state, player) = (at.game, by.player);
+    let price = check(at, player, areas, in_ducats)?.must_be_open()?;
+    let left = state.after_paying(player, price);
+    let areas: Vec<(String, u32)> = named(state, areas)?
+        .into_iter()
+        .map(|(area, count)| (area.name.clone(), count))
+        .collect();
+    by.must_have_seen(Some(Confirmation::PlacesInfluence {
+        areas: areas.clone(),
+        price,
+        left,
+    }))?;
+    Ok(happened([Event::InfluencePlaced {
+        player,
+        areas,
+        paid: price,
+        left,
+    }]))
+}
+
+impl State {
+    /// Returns what a player has left after paying a price.
+    pub(super) fn after_paying(&self, player: PlayerId, price: condition::Price) -> Price {
+        let sheet = self.sheet(player);
+        Price {
+            power: u32::from(sheet.power).saturating_sub(price.power),
+            ducats: sheet.ducats.saturating_sub(price.ducats),
+        }
+    }
+}

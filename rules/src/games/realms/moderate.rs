@@ -1,0 +1,300 @@
+//! What moderators correct in this ruleset: everything that is tracked (U1). Counts are absolute; those of a purse are differences.
+
+use super::board::{Edit, Piece};
+use super::covert;
+use super::entered::{
+    changes_hands, must_be_left, must_be_within, must_change, pieces, purse, war,
+};
+use super::event::Event;
+use super::plan::Plan;
+use super::refusal::{Refusal, Token};
+use super::state::{MOST_ALLIANCES, MOST_MERCHANTS, Merchant, State, Supply};
+use super::{Actor, At, Effect, Refused, seat};
+use crate::board::{self, MOST_PIECES};
+use crate::ids::PlayerId;
+use crate::names::same_name;
+use crate::ruleset::happened;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Correction {
+    /// Puts a whole map in the place of this one, or nothing of it.
+    Load(Box<Plan>),
+    /// Seats a player so manieth, from 1.
+    Order {
+        player: PlayerId,
+        position: usize,
+    },
+    /// Changes power and ducats by so much.
+    Purse {
+        player: PlayerId,
+        power: Option<i32>,
+        ducats: Option<i32>,
+    },
+    /// Says what is left in a player's supply, and how many merchants they have in all. What is left out stays.
+    Supply {
+        player: PlayerId,
+        influence: Option<u32>,
+        claims: Option<u32>,
+        alliances: Option<u32>,
+        merchants: Option<usize>,
+    },
+    /// Says which realm owns a province; without one none does.
+    Province {
+        province: String,
+        owner: Option<String>,
+    },
+    /// Says how many pieces of a kind a player has in a place, influence and claims included.
+    Pieces {
+        player: PlayerId,
+        kind: Piece,
+        place: String,
+        count: u32,
+    },
+    /// Says whose token lies on an NPR's capital; without a player no one's does.
+    Alliance {
+        realm: String,
+        player: Option<PlayerId>,
+    },
+    /// Says where a merchant stands, by its number from 1: without a node in hand. Whether it stands upright stays where it is left out.
+    Merchant {
+        player: PlayerId,
+        number: usize,
+        node: Option<String>,
+        upright: Option<bool>,
+    },
+    War {
+        realm: String,
+        at_war: bool,
+    },
+    /// Says whether a sea zone is hostile to a player.
+    Hostile {
+        zone: String,
+        player: PlayerId,
+        hostile: bool,
+    },
+    Pirates {
+        node: String,
+        count: u32,
+    },
+    /// Begins the next round (U5.8).
+    Round,
+    /// Says whose turn it is, and so begins it (U1.8).
+    Active {
+        player: Option<PlayerId>,
+    },
+    Covert(covert::Correction),
+}
+
+pub(super) fn correct(
+    at: &At,
+    moderator: &Actor,
+    correction: &Correction,
+) -> Result<Vec<Effect>, Refused> {
+    let state = at.game;
+    let event = match correction {
+        Correction::Load(plan) => {
+            return board::edited(at, moderator, &Edit::Load((**plan).clone()));
+        }
+        Correction::Order { player, position } => {
+            at.roster.must_play(*player)?;
+            let order = state.seating.moved(at.roster, *player, *position)?;
+            must_change(order != state.seating.order)?;
+            Event::Ordered { order }
+        }
+        Correction::Purse {
+            player,
+            power,
+            ducats,
+        } => {
+            at.roster.must_know(*player)?;
+            purse(state, *player, (*power, *ducats), (None, None))?
+        }
+        Correction::Supply {
+            player,
+            influence,
+            claims,
+            alliances,
+            merchants,
+        } => supply(at, *player, [*influence, *claims, *alliances], *merchants)?,
+        Correction::Province { province, owner } => {
+            let owner = owner.as_deref().map(|realm| state.must_have_realm(realm));
+            let owner = owner.transpose()?.map(|realm| &realm.name[..]);
+            return Ok(happened(changes_hands(state, province, owner, None)?));
+        }
+        Correction::Pieces {
+            player,
+            kind,
+            place,
+            count,
+        } => {
+            at.roster.must_know(*player)?;
+            pieces(state, *player, (*kind, place, *count), None)?
+        }
+        Correction::Alliance { realm, player } => alliance(at, realm, *player)?,
+        Correction::Merchant {
+            player,
+            number,
+            node,
+            upright,
+        } => merchant(at, (*player, *number), node.as_deref(), *upright)?,
+        Correction::War { realm, at_war } => war(state, realm, *at_war, None)?,
+        Correction::Hostile {
+            zone,
+            player,
+            hostile,
+        } => hostile_zone(at, zone, *player, *hostile)?,
+        Correction::Pirates { node, count } => pirates(state, node, *count)?,
+        Correction::Round => seat::round(state),
+        Correction::Active { player } => active(at, *player)?,
+        Correction::Covert(correction) => return covert::correct(at, correction),
+    };
+    Ok(happened([event]))
+}
+
+fn supply(
+    at: &At,
+    player: PlayerId,
+    [influence, claims, alliances]: [Option<u32>; 3],
+    merchants: Option<usize>,
+) -> Result<Event, Refused> {
+    at.roster.must_know(player)?;
+    let state = at.game;
+    let before = state.supply(player);
+    let after = Supply {
+        influence: influence.unwrap_or(before.influence),
+        claims: claims.unwrap_or(before.claims),
+        alliances: alliances.unwrap_or(before.alliances),
+    };
+    let merchants_before = state.sheet(player).merchants.len();
+    let merchants = merchants.unwrap_or(merchants_before);
+    must_change(before != after || merchants_before != merchants)?;
+    for left in [after.influence, after.claims, after.alliances] {
+        must_be_within(left, MOST_PIECES)?;
+    }
+    let most = u32::try_from(MOST_MERCHANTS).unwrap_or(u32::MAX);
+    must_be_within(u32::try_from(merchants).unwrap_or(u32::MAX), most)?;
+    Ok(Event::SupplySet {
+        player,
+        before,
+        after,
+        merchants_before,
+        merchants,
+    })
+}
+
+fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Refused> {
+    let state = at.game;
+    let realm = state.must_have_realm(realm)?;
+    if let Some(player) = realm.player {
+        let realm = realm.name.clone();
+        return Err(Refusal::NotAnNpr { realm, player }.into());
+    }
+    must_change(realm.ally != player)?;
+    if let Some(player) = player {
+        at.roster.must_know(player)?;
+        let left = state.supply(player).alliances;
+        let most = MOST_ALLIANCES;
+        if state.placed(player).alliances >= most {
+            return Err(Refusal::TooManyAlliances { player, most }.into());
+        }
+        must_be_left(Token::Alliances, player, 1, left)?;
+    }
+    Ok(Event::AllianceSet {
+        realm: realm.name.clone(),
+        player,
+        before: realm.ally,
+    })
+}
+
+fn merchant(
+    at: &At,
+    (player, number): (PlayerId, usize),
+    node: Option<&str>,
+    upright: Option<bool>,
+) -> Result<Event, Refused> {
+    at.roster.must_know(player)?;
+    let state = at.game;
+    let merchants = state.sheet(player).merchants;
+    let before = number.checked_sub(1).and_then(|n| merchants.get(n));
+    let before = before.ok_or(Refusal::NoSuchMerchant {
+        player,
+        number,
+        has: merchants.len(),
+    })?;
+    let node = node.map(|node| must_have_node(state, node)).transpose()?;
+    let others = (1..).zip(&merchants).filter(|(n, _)| *n != number);
+    if let Some(node) = &node
+        && others
+            .map(|(_, one)| &one.node)
+            .any(|other| other.as_ref() == Some(node))
+    {
+        let node = node.clone();
+        return Err(Refusal::MerchantThere { player, node }.into());
+    }
+    let after = Merchant {
+        node,
+        upright: upright.unwrap_or(before.upright),
+    };
+    must_change(after != *before)?;
+    Ok(Event::MerchantSet {
+        player,
+        number,
+        before: before.clone(),
+        after,
+    })
+}
+
+fn must_have_node(state: &State, node: &str) -> Result<String, Refusal> {
+    let found = state.nodes.iter().find(|one| same_name(&one.name, node));
+    let unknown = || Refusal::NoSuchNode {
+        node: node.trim().to_owned(),
+    };
+    found.map(|node| node.name.clone()).ok_or_else(unknown)
+}
+
+fn hostile_zone(at: &At, zone: &str, player: PlayerId, hostile: bool) -> Result<Event, Refused> {
+    at.roster.must_know(player)?;
+    let place = at.game.must_have_zone(zone)?;
+    let is = place
+        .zone()
+        .is_some_and(|zone| zone.hostile.contains(&player));
+    must_change(is != hostile)?;
+    Ok(Event::HostileSet {
+        zone: place.name.clone(),
+        player,
+        hostile,
+    })
+}
+
+fn pirates(state: &State, node: &str, count: u32) -> Result<Event, Refused> {
+    let node = must_have_node(state, node)?;
+    board::check_count(count)?;
+    let before = state.nodes.iter().find(|one| one.name == node);
+    let before = before.map_or(0, |one| one.pirates);
+    must_change(before != count)?;
+    Ok(Event::PiratesSet {
+        node,
+        count,
+        before,
+    })
+}
+
+fn active(at: &At, player: Option<PlayerId>) -> Result<Event, Refused> {
+    let state = at.game;
+    let before = state.seating.active;
+    must_change(player != before)?;
+    covert::must_be_settled(state)?;
+    let mut stood = Vec::new();
+    if let Some(player) = player {
+        at.roster.must_play(player)?;
+        state.must_play_realm(player)?;
+        stood = state.stands(player).into_iter().collect();
+    }
+    Ok(Event::ActiveSet {
+        player,
+        before,
+        stood,
+    })
+}

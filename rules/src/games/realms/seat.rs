@@ -1,0 +1,90 @@
+//! Realms and turns of the seats (U1.6 to U1.8).
+
+use super::event::Event;
+use super::refusal::Refusal;
+use super::settings::MerchantsStand;
+use super::state::State;
+use super::{At, Effect, Refused, covert};
+use crate::ids::PlayerId;
+use crate::ruleset::happened;
+use crate::table;
+
+/// Takes a realm before the first turn; the player who has it takes the one that the taker has.
+pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Effect>, Refused> {
+    let state = at.game;
+    let realm = state.must_have_realm(realm)?;
+    let Some(with) = realm.player else {
+        let realm = realm.name.clone();
+        return Err(Refusal::IsAnNpr { realm }.into());
+    };
+    if state.begun {
+        return Err(Refusal::GameBegun.into());
+    }
+    if with == player {
+        return Err(table::Refusal::NothingToChange.into());
+    }
+    let theirs = state.realm_of(player).map(|realm| realm.name.clone());
+    let realm = realm.name.clone();
+    Ok(happened([Event::RealmsExchanged {
+        player,
+        realm,
+        with,
+        theirs,
+    }]))
+}
+
+/// Begins a turn: when no player is active, any player who has a realm may (U1.8).
+pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    let state = at.game;
+    state.seating.must_be_open()?;
+    state.must_play_realm(player)?;
+    let stood = state.stands(player).into_iter().collect();
+    Ok(happened([Event::TurnBegun { player, stood }]))
+}
+
+/// Ends a turn, not while a covert action of it is open (U6.2).
+pub(super) fn end_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    at.game.seating.must_be_active(player)?;
+    covert::must_be_settled(at.game)?;
+    Ok(happened(ended(at, player)))
+}
+
+/// Returns what follows when a player leaves: pieces stay, and their turn is over (U1.7).
+pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    let mut effects = covert::leaves(at, player);
+    if at.game.seating.active == Some(player) {
+        effects.extend(happened(ended(at, player)));
+    }
+    effects
+}
+
+/// Returns the end of a turn, and the round that begins when it was the last one, where the table plays it so (U5.8).
+fn ended(at: &At, player: PlayerId) -> Vec<Event> {
+    let seating = &at.game.seating;
+    let next = seating.after(at.roster, player);
+    let mut events = vec![Event::TurnEnded { player, next }];
+    let behind = seating.order.iter().skip_while(|one| **one != player);
+    let is_last = !behind.skip(1).any(|one| at.roster.is_active(*one));
+    if is_last && at.settings.merchants_stand == MerchantsStand::LastSeat {
+        events.push(round(at.game));
+    }
+    events
+}
+
+/// Returns the beginning of the next round, in which merchants stand up (U5.8).
+pub(super) fn round(state: &State) -> Event {
+    let lying = |player: &PlayerId| {
+        let merchants = state
+            .sheets
+            .get(player)
+            .map_or(&[][..], |one| &one.merchants);
+        let lying = merchants.iter().filter(|merchant| !merchant.upright);
+        u32::try_from(lying.count()).unwrap_or(u32::MAX)
+    };
+    let order = state.seating.order.iter();
+    let stood_up = order.map(|player| (*player, lying(player)));
+    Event::RoundBegun {
+        round: state.round.saturating_add(1),
+        stood_up: stood_up.filter(|(_, count)| *count > 0).collect(),
+    }
+}

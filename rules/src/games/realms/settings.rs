@@ -1,0 +1,106 @@
+//! What a campaign of this ruleset may set for itself.
+
+use super::refusal::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// How long a counter may be considered, in hours, where nothing else is set (U6.2).
+const COUNTER_HOURS: u16 = 12;
+/// The longest that it may be.
+pub const MOST_HOURS: u16 = 24 * 14;
+/// The most diplomatic actions a turn that can be set.
+pub const MOST_ACTIONS: u32 = 99;
+
+/// What is as a new campaign begins with it is not written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// How long the targets of a covert action have to answer, in hours (U6.2).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub counter_hours: u16,
+    /// How many diplomatic actions a turn has; any number where it is 0 (U1.6).
+    #[serde(skip_serializing_if = "super::board::is_zero")]
+    pub actions: u32,
+    #[serde(skip_serializing_if = "DistantAlliance::is_claim")]
+    pub distant_alliance: DistantAlliance,
+    #[serde(skip_serializing_if = "MerchantsStand::is_moderator")]
+    pub merchants_stand: MerchantsStand,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            counter_hours: COUNTER_HOURS,
+            actions: 0,
+            distant_alliance: DistantAlliance::Claim,
+            merchants_stand: MerchantsStand::Moderator,
+        }
+    }
+}
+
+fn is_usual(hours: &u16) -> bool {
+    *hours == COUNTER_HOURS
+}
+
+/// One setting and the value it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Setting {
+    CounterHours(u16),
+    Actions(u32),
+    DistantAlliance(DistantAlliance),
+    MerchantsStand(MerchantsStand),
+}
+
+/// What an alliance with a distant NPR needs (U3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DistantAlliance {
+    /// A claim, which counts as 2 influence.
+    Claim,
+    /// A claim, and 2 influence in its areas that are not distant.
+    Strict,
+}
+
+impl DistantAlliance {
+    fn is_claim(&self) -> bool {
+        *self == DistantAlliance::Claim
+    }
+}
+
+/// When a round begins, in which merchants stand up (U5.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MerchantsStand {
+    /// When a moderator says so.
+    Moderator,
+    /// When the last seat has ended its turn.
+    LastSeat,
+}
+
+impl MerchantsStand {
+    fn is_moderator(&self) -> bool {
+        *self == MerchantsStand::Moderator
+    }
+}
+
+/// Decides whether a setting may have this value.
+pub(super) fn may_set(setting: Setting) -> Result<(), Refusal> {
+    let (value, least, most) = match setting {
+        Setting::CounterHours(hours) => (hours.into(), 1, MOST_HOURS.into()),
+        Setting::Actions(actions) => (actions, 0, MOST_ACTIONS),
+        Setting::DistantAlliance(_) | Setting::MerchantsStand(_) => return Ok(()),
+    };
+    match (least..=most).contains(&value) {
+        true => Ok(()),
+        false => Err(Refusal::SettingOutOfRange { value, least, most }),
+    }
+}
+
+pub(super) fn configure(settings: &mut Settings, setting: Setting) {
+    match setting {
+        Setting::CounterHours(hours) => settings.counter_hours = hours,
+        Setting::Actions(actions) => settings.actions = actions,
+        Setting::DistantAlliance(value) => settings.distant_alliance = value,
+        Setting::MerchantsStand(value) => settings.merchants_stand = value,
+    }
+}

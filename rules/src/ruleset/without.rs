@@ -1,0 +1,84 @@
+//! What a game says of that which it does not have.
+
+use super::Termed;
+use crate::ids::PlayerId;
+use crate::table::Head;
+use std::borrow::Cow;
+
+/// A value of which there is none: for what a game does not have. Each game has a type of its own, by the letter of its rules, so that a value
+/// says whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Never<const LETTER: char> {}
+
+impl<const LETTER: char> Termed for Never<LETTER> {
+    fn refusal_costs(&self) -> bool {
+        match *self {}
+    }
+
+    fn may_be_refused(&self) -> bool {
+        match *self {}
+    }
+
+    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Self> {
+        match *self {}
+    }
+}
+
+/// Answers for the kinds of values that a game, known by the letter of its rules, does not have.
+macro_rules! without {
+    (@ $letter:literal commands) => {
+        type Command = $crate::ruleset::Never<$letter>;
+        type Refusal = $crate::ruleset::Never<$letter>;
+
+        fn decide(
+            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::ruleset::Actor<'_, Self>,
+            command: &Self::Command,
+        ) -> $crate::ruleset::Ruled<Self> {
+            match *command {}
+        }
+    };
+    (@ $letter:literal offers) => {
+        type Terms = $crate::ruleset::Never<$letter>;
+        type Pick = $crate::ruleset::Never<$letter>;
+
+        fn accepted(
+            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::table::Head,
+            terms: &Self::Terms,
+            _: &[Self::Pick],
+        ) -> $crate::ruleset::Ruled<Self> {
+            match *terms {}
+        }
+    };
+    (@ $letter:literal corrections) => {
+        type Correction = $crate::ruleset::Never<$letter>;
+
+        fn correct(
+            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::ruleset::Actor<'_, Self>,
+            correction: &Self::Correction,
+        ) -> $crate::ruleset::Ruled<Self> {
+            match *correction {}
+        }
+    };
+    (@ $letter:literal confirmations) => {
+        type Confirmation = $crate::ruleset::Never<$letter>;
+    };
+    (@ $letter:literal settings) => {
+        type Setting = $crate::ruleset::Never<$letter>;
+        type Settings = ();
+
+        fn configure(_: &mut Self::Settings, setting: &Self::Setting) {
+            match *setting {}
+        }
+    };
+    (@ $letter:literal remarks) => {
+        type Remark = $crate::ruleset::Never<$letter>;
+    };
+    ($letter:literal: $($what:ident),+ $(,)?) => {
+        $($crate::ruleset::without!(@ $letter $what);)+
+    };
+}
+
+pub(crate) use without;

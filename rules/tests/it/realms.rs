@@ -1,0 +1,19 @@
+//! The realms rules, one file a topic, each test named after the rule it shows.
+
+mod given;
+
+mod alliance;
+mod cards;
+mod claims;
+mod corrected;
+mod counters;
+mod covert;
+mod entered;
+mod evenings;
+mod files;
+mod influence;
+mod kept;
+mod leavers;
+mod properties;
+mod sealed;
+mod shown;

@@ -1,0 +1,267 @@
+//! Books that are kept by the events alone, and compared with what lies on the table.
+
+use super::Effect;
+use chancery_rules::games::realms::{
+    Board, CovertEvent, Laid, Landing, Piece, Place, Price, Realm, State, Supply,
+};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Event, board, games};
+use std::collections::BTreeMap;
+
+/// What each player has left to place and to spend, and how much influence each placed in each area this turn.
+#[derive(Debug, Default)]
+pub struct Books {
+    left: BTreeMap<PlayerId, [i64; 3]>,
+    purses: BTreeMap<PlayerId, Price>,
+    this_turn: BTreeMap<String, u32>,
+    /// Of the newest map, until what comes with it is told.
+    placed: BTreeMap<PlayerId, [i64; 3]>,
+    allies: BTreeMap<String, PlayerId>,
+}
+
+const INFLUENCE: usize = 0;
+const CLAIMS: usize = 1;
+const ALLIANCES: usize = 2;
+
+impl Books {
+    pub fn of(log: &[Event]) -> Books {
+        let mut books = Books::default();
+        books.keep(log);
+        books
+    }
+
+    /// Keeps the books on.
+    pub fn keep(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Game(games::Event::Realms(event)) = event {
+                self.follow(event);
+            }
+        }
+    }
+
+    /// Checks that nothing is lost and nothing comes from nowhere.
+    pub fn agree_with(&self, state: &State) {
+        for player in state.sheets.keys() {
+            let supply = state.supply(*player);
+            let left = [supply.influence, supply.claims, supply.alliances].map(i64::from);
+            assert_eq!(self.left.get(player), Some(&left), "{player}");
+            let sheet = state.sheet(*player);
+            let purse = Price {
+                power: sheet.power.into(),
+                ducats: sheet.ducats,
+            };
+            assert_eq!(self.purses.get(player), Some(&purse), "{player}");
+        }
+        assert!(self.this_turn.values().all(|count| *count <= 2));
+    }
+
+    fn take(&mut self, player: PlayerId, kind: usize, count: impl Into<i64>) {
+        self.left.entry(player).or_default()[kind] -= count.into();
+    }
+
+    fn pay(&mut self, player: PlayerId, paid: Price, left: Price) {
+        let purse = self.purses.entry(player).or_default();
+        let before = (left.power + paid.power, left.ducats + paid.ducats);
+        assert_eq!((purse.power, purse.ducats), before, "{player}");
+        *purse = left;
+    }
+
+    /// A token that comes to a realm takes the place of another's, which returns.
+    fn ally(&mut self, realm: &str, player: Option<PlayerId>, before: Option<PlayerId>) {
+        let was = match player {
+            Some(player) => self.allies.insert(realm.to_owned(), player),
+            None => self.allies.remove(realm),
+        };
+        assert_eq!(was, before, "{realm}");
+        if let Some(player) = player {
+            self.take(player, ALLIANCES, 1);
+        }
+        if let Some(before) = before {
+            self.take(before, ALLIANCES, -1);
+        }
+    }
+
+    fn follow(&mut self, event: &Effect) {
+        match event {
+            Effect::Seated { player } => {
+                self.left.entry(*player).or_insert([20, 8, 3]);
+                self.purses.entry(*player).or_default();
+            }
+            Effect::Board(board::Event::Loaded(board)) => self.placed = placed(board),
+            Effect::Laid(laid) => self.lay(laid),
+            Effect::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
+            Effect::TurnBegun { .. } | Effect::TurnEnded { .. } | Effect::ActiveSet { .. } => {
+                self.this_turn.clear();
+            }
+            Effect::InfluenceReturned { returned, .. } => {
+                for (player, count) in returned {
+                    self.take(*player, INFLUENCE, -i64::from(*count));
+                }
+            }
+            Effect::PiecesSet {
+                player,
+                kind,
+                count,
+                before,
+                ..
+            } => {
+                let more = i64::from(*count) - i64::from(*before);
+                match kind {
+                    Piece::Influence => self.take(*player, INFLUENCE, more),
+                    Piece::Claim => self.take(*player, CLAIMS, more),
+                    _ => {}
+                }
+            }
+            Effect::PurseChanged { .. }
+            | Effect::InfluencePlaced { .. }
+            | Effect::AllianceForged { .. } => self.follow_action(event),
+            Effect::ClaimsPlaced { player, areas } => {
+                let count = i64::try_from(areas.len()).expect("few");
+                self.take(*player, CLAIMS, count);
+            }
+            Effect::AllianceSet {
+                realm,
+                player,
+                before,
+            } => self.ally(realm, *player, *before),
+            Effect::SupplySet {
+                player,
+                before,
+                after,
+                ..
+            } => {
+                assert_eq!(self.left.get(player), Some(&counts(*before)));
+                self.left.insert(*player, counts(*after));
+            }
+            Effect::Covert(event) => self.follow_covert(event),
+            Effect::Ordered { .. }
+            | Effect::Board(_)
+            | Effect::RoundBegun { .. }
+            | Effect::ProvinceTaken { .. }
+            | Effect::WarSet { .. }
+            | Effect::MerchantSet { .. }
+            | Effect::HostileSet { .. }
+            | Effect::PiratesSet { .. } => {}
+        }
+    }
+
+    fn lay(&mut self, laid: &Laid) {
+        self.allies.clear();
+        for realm in &laid.realms {
+            let Realm { name, ally, .. } = realm;
+            if let Some(ally) = ally {
+                self.allies.insert(name.clone(), *ally);
+                self.placed.entry(*ally).or_default()[ALLIANCES] += 1;
+            }
+        }
+        for (player, left) in &mut self.left {
+            let sheet = laid.sheets.get(player).cloned().unwrap_or_default();
+            let placed = self.placed.get(player).copied().unwrap_or_default();
+            let all = counts(sheet.tokens);
+            *left = [0, 1, 2].map(|kind| all[kind] - placed[kind]);
+            let (power, ducats) = (sheet.power.into(), sheet.ducats);
+            self.purses.insert(*player, Price { power, ducats });
+        }
+        self.this_turn.clear();
+    }
+
+    fn exchange(&mut self, player: PlayerId, with: PlayerId) {
+        let (one, other) = (self.left[&player], self.left[&with]);
+        self.left.extend([(player, other), (with, one)]);
+        let (one, other) = (self.purses[&player], self.purses[&with]);
+        self.purses.extend([(player, other), (with, one)]);
+        for ally in self.allies.values_mut() {
+            *ally = match *ally {
+                ally if ally == player => with,
+                ally if ally == with => player,
+                ally => ally,
+            };
+        }
+    }
+
+    fn follow_action(&mut self, event: &Effect) {
+        match event {
+            Effect::PurseChanged {
+                player,
+                power,
+                ducats,
+                lost,
+                ..
+            } => {
+                let purse = self.purses.entry(*player).or_default();
+                assert_eq!((purse.power, purse.ducats), (power.before, ducats.before));
+                assert!(*lost == 0 || power.after == 10);
+                (purse.power, purse.ducats) = (power.after, ducats.after);
+            }
+            Effect::InfluencePlaced {
+                player,
+                areas,
+                paid,
+                left,
+            } => {
+                for (area, count) in areas {
+                    self.take(*player, INFLUENCE, *count);
+                    *self.this_turn.entry(area.clone()).or_default() += count;
+                }
+                // The first costs power, all others power or three ducats each.
+                let all: u32 = areas.iter().map(|(_, count)| count).sum();
+                assert!(paid.power >= 1 && paid.ducats.is_multiple_of(3));
+                assert_eq!(paid.power + paid.ducats / 3, all);
+                self.pay(*player, *paid, *left);
+            }
+            Effect::AllianceForged {
+                player,
+                realm,
+                before,
+                paid,
+                left,
+                influence,
+                ..
+            } => {
+                self.ally(realm, Some(*player), *before);
+                if *influence == Landing::Placed {
+                    self.take(*player, INFLUENCE, 1);
+                }
+                assert!(paid.power <= 3 && paid.ducats == 0);
+                self.pay(*player, *paid, *left);
+            }
+            _ => {}
+        }
+    }
+
+    fn follow_covert(&mut self, event: &CovertEvent) {
+        match event {
+            CovertEvent::Declared {
+                player, paid, left, ..
+            } => self.pay(*player, *paid, *left),
+            CovertEvent::InfluenceRemoved { of, count, .. } => {
+                self.take(*of, INFLUENCE, -i64::from(*count));
+            }
+            CovertEvent::InfluenceSwapped { by, of, count, .. } => {
+                self.take(*of, INFLUENCE, -i64::from(*count));
+                self.take(*by, INFLUENCE, *count);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn counts(supply: Supply) -> [i64; 3] {
+    [supply.influence, supply.claims, supply.alliances].map(i64::from)
+}
+
+/// Returns how many influence and claims of each player lie on a map.
+fn placed(board: &Board) -> BTreeMap<PlayerId, [i64; 3]> {
+    let mut placed: BTreeMap<PlayerId, [i64; 3]> = BTreeMap::new();
+    let pieces = |place: &Place| place.pieces.clone();
+    for pieces in board.places.iter().flat_map(pieces) {
+        let kind = match pieces.kind {
+            Piece::Influence => INFLUENCE,
+            Piece::Claim => CLAIMS,
+            _ => continue,
+        };
+        let owner = pieces.owner.expect("a player's");
+        placed.entry(owner).or_default()[kind] += i64::from(pieces.count);
+    }
+    placed
+}

@@ -1,0 +1,237 @@
+//! What others see of a window that is open: nothing but that it is (U6.2).
+
+use super::counters::json;
+use super::covert::*;
+use super::given::*;
+use chancery_rules::games::realms::Command as Act;
+use chancery_rules::ids::{OfferId, PlayerId};
+use chancery_rules::table::Refusal as Table;
+use chancery_rules::{
+    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, answered_still,
+    decide, is_sealed, known, notices, settle, stories,
+};
+
+/// What happens next, by what has happened.
+type Next = Box<dyn Fn(&Evening) -> Step>;
+
+#[test]
+fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
+    let told = |cards: &[usize]| {
+        let mut evening = after(&[dealt(CY, cards)]);
+        evening.log.clear();
+        evening.play(&[claim(ADA, &["Mid"])]);
+        notices(&evening.campaign, &evening.log)
+    };
+    let [with, without] = [told(&[COUNTER[0]]), told(&[STUDY])];
+    assert_eq!(with, without);
+    let table: Vec<&Notice> = with
+        .iter()
+        .filter(|one| one.to == Audience::Table)
+        .collect();
+    let direct: Vec<&Notice> = with
+        .iter()
+        .filter(|one| one.to == Audience::Player(CY))
+        .collect();
+    assert_eq!((table.len(), direct.len(), with.len()), (1, 1, 2));
+    assert_eq!(table[0].calls, [CY]);
+    assert!(matches!(direct[0].events[..], [Event::OfferMade(_)]));
+}
+
+#[test]
+fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
+    let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
+    let seen = |evening: &Evening, viewer: Viewer| json(&*evening.campaign.veiled(viewer));
+    let others = [
+        Viewer::TABLE,
+        ADA.into(),
+        CY.into(),
+        Viewer::from(MODERATOR).moderating(true),
+    ];
+    let before = others.map(|viewer| seen(&evening, viewer));
+    let from = evening.log.len();
+    let step = counters(&evening, BO);
+    let offer = question_to(&evening, BO);
+    evening.play(&[step]);
+    assert_eq!(others.map(|viewer| seen(&evening, viewer)), before);
+    let events = &evening.log[from..];
+    assert!(is_sealed(events));
+    assert_eq!(notices(&evening.campaign, events), []);
+    for viewer in others {
+        assert_eq!(known(events, viewer), []);
+        assert_eq!(stories(&evening.campaign, events, viewer), []);
+    }
+    assert_eq!(known(events, BO.into()), events);
+    let answer = Answer {
+        by: Some(BO),
+        accepts: true,
+        at: evening.now,
+    };
+    let own = evening.campaign.veiled(BO.into());
+    assert_eq!(own.offers.answers.get(&offer), Some(&answer));
+    let picks = Vec::new();
+    for command in [Command::Refuse { offer }, Command::Accept { offer, picks }] {
+        let no = evening.attempt(&order(BO, command));
+        let sealed = Table::AnswerSealed { offer, answer };
+        assert_eq!(no, Err(Refusal::from(sealed)));
+    }
+    assert!(evening.campaign.offers.pending.contains_key(&offer));
+}
+
+#[test]
+fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
+    let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
+    let before = evening.campaign.clone();
+    evening.log.clear();
+    let (answer, other) = (counters(&evening, CY), place(ADA, "Free", 1));
+    evening.play(&[answer, other]);
+    let again = answered_still(&evening.log, &before);
+    assert_eq!(again.len(), 1);
+    let mut undone = before.clone();
+    again.iter().for_each(|event| undone.evolve(event));
+    assert_eq!(undone.offers.answers, evening.campaign.offers.answers);
+    assert_eq!(
+        answered_still(&evening.log, &undone),
+        [],
+        "nor is it given twice"
+    );
+    // Where the question itself is undone nothing is left of it.
+    let mut evening = table();
+    let before = evening.campaign.clone();
+    evening.play(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
+    let step = counters(&evening, CY);
+    evening.play(&[step]);
+    assert_eq!(answered_still(&evening.log, &before), []);
+}
+
+#[test]
+fn u6_2_who_has_answered_is_not_reminded_and_nobody_can_tell() {
+    let reminded = |answers: bool| {
+        let mut evening = swapping(&[]);
+        if answers {
+            let step = passes(&evening, BO);
+            evening.play(&[step]);
+        }
+        evening.log.clear();
+        evening.play(&[later(6)]);
+        let told = notices(&evening.campaign, &evening.log);
+        assert!(told.iter().all(|one| one.to != Audience::Table));
+        (
+            told.len(),
+            json(&stories(&evening.campaign, &evening.log, ADA.into())),
+        )
+    };
+    let [(all, seen), (less, seen_less)] = [reminded(false), reminded(true)];
+    assert_eq!((all, less), (3, 2));
+    assert_eq!(seen, seen_less);
+}
+
+/// Returns everything that a bystander receives of these events, and can see then.
+fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<String> {
+    let mine =
+        |notice: &Notice| [Audience::Table, Audience::Player(bystander)].contains(&notice.to);
+    let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
+    let mut all = vec![json(&told)];
+    for viewer in [
+        bystander.into(),
+        Viewer::TABLE,
+        Viewer::from(MODERATOR).moderating(true),
+    ] {
+        all.push(json(&*campaign.veiled(viewer)));
+        all.push(json(&known(events, viewer)));
+        all.push(json(&stories(campaign, events, viewer)));
+        let numbered = !events.is_empty() && !is_sealed(events);
+        all.push(format!("{numbered}"));
+    }
+    all
+}
+
+/// Two games differ only in who holds Counterespionage: to a bystander they are byte for byte the same until the window closes.
+#[test]
+fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
+    for bystander in [DEE, ADA] {
+        let games = [[COUNTER[0], STUDY], [STUDY, COUNTER[0]]].map(|[bo, cy]| {
+            let mut evening = after(&[
+                lies(BO, "Free", 2),
+                lies(CY, "Free", 2),
+                dealt(BO, &[bo]),
+                dealt(CY, &[cy]),
+            ]);
+            let mut seen = Vec::new();
+            let mut note = |evening: &Evening, from: usize| {
+                seen.extend(received(&evening.campaign, &evening.log[from..], bystander));
+            };
+            let step = play(ADA, "sabotage-reputation", Some("Borne"), Some("Free"));
+            let holder = if bo == COUNTER[0] { BO } else { CY };
+            let mut steps: Vec<Next> = vec![
+                Box::new(move |_| step.clone()),
+                Box::new(|evening| {
+                    let bo = question_to(evening, BO);
+                    order(BO, Command::Refuse { offer: bo })
+                }),
+                Box::new(|_| later(6)),
+                Box::new(|_| place(ADA, "Free", 1)),
+                Box::new(|_| act(ADA, Act::EndTurn)),
+                Box::new(|_| order(DEE, Command::Refuse { offer: OfferId(1) })),
+            ];
+            if holder == BO {
+                steps[1] = Box::new(|evening| counters(evening, BO));
+            }
+            for step in steps {
+                let from = evening.log.len();
+                let step = step(&evening);
+                // What is refused is refused alike.
+                if let Err(refused) = evening.attempt(&step)
+                    && !matches!(refused, Refusal::MustConfirm(_))
+                {
+                    seen_refusal(&mut evening, &refused);
+                } else if evening.log.len() == from {
+                    evening.play(&[step]);
+                }
+                note(&evening, from);
+            }
+            assert!(state(&evening.campaign).covert.window.is_some());
+            (seen, evening.campaign)
+        });
+        let [(one, first), (other, second)] = &games;
+        assert_ne!(first, second, "what is hidden differs");
+        for (one, other) in one.iter().zip(other) {
+            assert_eq!(one, other);
+        }
+        assert_eq!(one.len(), other.len());
+    }
+}
+
+fn seen_refusal(evening: &mut Evening, refused: &Refusal) {
+    let told = format!("{refused:?}");
+    assert!(
+        !told.contains("ounterespionage"),
+        "{told} at {:?}",
+        evening.now
+    );
+}
+
+/// An order of a moderator for a player is sealed like the player's own.
+#[test]
+fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
+    let evening = declared();
+    let offer = question_to(&evening, CY);
+    let order = Order {
+        by: CY,
+        moderator: true,
+        on_behalf: Some(MODERATOR),
+        command: Command::Refuse { offer },
+        confirmed: None,
+    };
+    let events = decide(&evening.campaign, &order, evening.now).expect("it is possible");
+    let mut after = evening.campaign.clone();
+    events.iter().for_each(|event| after.evolve(event));
+    assert!(is_sealed(&events));
+    let told = notices(&after, &events);
+    assert_eq!(
+        told.iter().map(|one| one.to).collect::<Vec<_>>(),
+        [Audience::Player(CY)]
+    );
+    assert_eq!(known(&events, MODERATOR.into()), events);
+    assert_eq!(known(&events, ADA.into()), []);
+    assert!(settle(&after, evening.now).len() > 1);
+}

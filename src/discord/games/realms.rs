@@ -1,0 +1,31 @@
+//! The realms ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
+
+mod commands;
+mod condition;
+mod confirm;
+mod covert;
+mod dialogue;
+mod export;
+mod face;
+mod help;
+mod maps;
+mod offer;
+mod picture;
+mod refusal;
+mod row;
+mod rulebook;
+mod tell;
+mod views;
+mod words;
+
+use crate::rules::Campaign;
+use crate::rules::games::Listed;
+use crate::rules::games::realms::{Settings, State};
+
+pub use picture::map_picture;
+pub use views::{area, areas, check, hand, map, realm, realms, seats, standings};
+
+/// Returns what a campaign has set for this ruleset.
+fn settings_of(campaign: &Campaign) -> &Settings {
+    State::settings_of(&campaign.settings.games)
+}

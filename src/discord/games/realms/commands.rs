@@ -1,0 +1,62 @@
+//! The commands of the realms ruleset: one file for each.
+
+mod alliance;
+mod area;
+mod board;
+mod claims;
+mod hand;
+mod influence;
+mod moderate;
+mod realm;
+mod seat;
+mod settings;
+mod suggestions;
+
+use crate::discord::commands::{standings, turn};
+use crate::discord::face::Command;
+use crate::rules::games::realms::Piece;
+
+/// Returns the commands, in the order in which Discord is told of them.
+pub fn all() -> Vec<Command> {
+    vec![
+        board::map(),
+        seat::seats(),
+        turn::turn(),
+        realm::realm(),
+        area::area(),
+        influence::influence(),
+        alliance::alliance(),
+        claims::claims(),
+        hand::covert(),
+        hand::hand(),
+        standings::standings(),
+        moderate::mod_realms(),
+    ]
+}
+
+/// A kind of piece that players enter, as an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum PieceKind {
+    #[name = "town"]
+    Town,
+    #[name = "vassal"]
+    Vassal,
+    #[name = "marriage"]
+    Marriage,
+    #[name = "ship"]
+    Ship,
+    #[name = "protection"]
+    Protection,
+}
+
+impl From<PieceKind> for Piece {
+    fn from(kind: PieceKind) -> Piece {
+        match kind {
+            PieceKind::Town => Piece::Town,
+            PieceKind::Vassal => Piece::Vassal,
+            PieceKind::Marriage => Piece::Marriage,
+            PieceKind::Ship => Piece::Ship,
+            PieceKind::Protection => Piece::Protection,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! `/area show`: whose provinces an area has, and what players have there (U1.1).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::games::realms::views;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+
+#[poise::command(slash_command, subcommands("show"), subcommand_required)]
+pub async fn area(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
+        String,
+    >,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            let card = match area {
+                Some(area) => views::area(&asker.text, &campaign, &names, &area)?,
+                None => views::areas(&asker.text, &campaign, &names)?,
+            };
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}

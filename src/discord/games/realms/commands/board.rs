@@ -1,0 +1,15 @@
+//! `/board`: the map as a whole. What lies on it has commands of its own.
+
+use crate::discord::commands::board;
+use crate::discord::counter::Context;
+use crate::discord::problem::Problem;
+
+#[poise::command(
+    slash_command,
+    subcommands("board::show", "board::load", "board::example", "board::export_board"),
+    subcommand_required,
+    rename = "board"
+)]
+pub async fn map(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! `/covert play` and `/hand`: covert cards, those that a player holds among them (U6).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, respond, view};
+use crate::discord::games::realms::{dialogue, views};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::realms::{Command as Act, CovertCommand, Play};
+
+#[poise::command(slash_command, guild_only, subcommands("play"), subcommand_required)]
+pub async fn covert(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn play(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::playable_cards"]
+    action: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
+        String,
+    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
+        String,
+    >,
+    count: Option<u32>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let play = Play {
+            card: action,
+            realm,
+            area,
+            count,
+        };
+        dialogue::play(&handler, &asker, row.id, play).await
+    })
+    .await
+}
+
+#[poise::command(slash_command, subcommands("show", "discard"), subcommand_required)]
+pub async fn hand(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |_: Handler, asker: Asker, campaign, _| {
+            let card = views::hand(&asker.text, &campaign, asker.player)?;
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn discard(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::cards_in_hand"]
+    card: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Covert(CovertCommand::Discard { card })))
+    })
+    .await
+}

@@ -1,0 +1,67 @@
+//! `/influence place` (U2).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
+use crate::discord::games::realms::dialogue;
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::text::fl;
+
+#[poise::command(slash_command, guild_only, subcommands("place"), subcommand_required)]
+pub async fn influence(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "Discord has no lists: each area and each number is an option"
+)]
+#[poise::command(slash_command, guild_only)]
+async fn place(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    area: Option<String>,
+    count: Option<u32>,
+    #[rename = "area-2"]
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    area_2: Option<String>,
+    #[rename = "count-2"] count_2: Option<u32>,
+    #[rename = "area-3"]
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    area_3: Option<String>,
+    #[rename = "count-3"] count_3: Option<u32>,
+    #[rename = "area-4"]
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    area_4: Option<String>,
+    #[rename = "count-4"] count_4: Option<u32>,
+    #[rename = "area-5"]
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
+    area_5: Option<String>,
+    #[rename = "count-5"] count_5: Option<u32>,
+    ducats: Option<u32>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let named = [
+        (area, count),
+        (area_2, count_2),
+        (area_3, count_3),
+        (area_4, count_4),
+        (area_5, count_5),
+    ];
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let mut areas = Vec::new();
+        for (area, count) in named {
+            match (area, count) {
+                (Some(area), count) => areas.push((area, count.unwrap_or(1))),
+                (None, Some(count)) => {
+                    let count = count.to_string();
+                    return Err(fl!(asker.text, "influence-no-area", count = count).into());
+                }
+                (None, None) => {}
+            }
+        }
+        dialogue::place(&handler, &asker, row.id, (areas, ducats)).await
+    })
+    .await
+}

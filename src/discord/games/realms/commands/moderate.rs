@@ -1,0 +1,315 @@
+//! `/mod-realms`: everything that is tracked, put right (U1).
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{self, Context, person};
+use crate::discord::games::realms::commands::{PieceKind, settings};
+use crate::discord::problem::Problem;
+use crate::rules;
+use crate::rules::games::realms::{Correction, CovertCorrection, Piece};
+use poise::serenity_prelude::User;
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    rename = "mod-realms",
+    subcommands(
+        "purse",
+        "supply",
+        "province",
+        "pieces",
+        "influence",
+        "claim",
+        "alliance",
+        "merchant",
+        "war",
+        "hostile",
+        "pirates",
+        "charges",
+        "deal",
+        "round",
+        "active",
+        "settings::settings"
+    ),
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD"
+)]
+pub async fn mod_realms(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+/// Corrects what a moderator knows better of a campaign of this ruleset.
+async fn correct(
+    ctx: Context<'_>,
+    named: Option<String>,
+    reason: impl Into<Option<String>>,
+    correction: impl FnOnce(&Asker) -> Result<Correction, Problem>,
+) -> Result<(), Problem> {
+    counter::correct(ctx, named, reason.into(), |asker, _| {
+        correction(asker).map(rules::Correction::Realms)
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn purse(
+    ctx: Context<'_>,
+    player: User,
+    reason: String,
+    power: Option<i32>,
+    ducats: Option<i32>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Correction::Purse {
+            player,
+            power,
+            ducats,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one for each option that a moderator types"
+)]
+async fn supply(
+    ctx: Context<'_>,
+    player: User,
+    reason: String,
+    influence: Option<u32>,
+    claims: Option<u32>,
+    alliances: Option<u32>,
+    merchants: Option<u32>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Supply {
+            player: person(asker, &player)?,
+            influence,
+            claims,
+            alliances,
+            merchants: merchants.map(|count| usize::try_from(count).unwrap_or(usize::MAX)),
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn province(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"]
+    province: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: String,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| {
+        let owner = Some(owner);
+        Ok(Correction::Province { province, owner })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn pieces(
+    ctx: Context<'_>,
+    player: User,
+    kind: PieceKind,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
+    count: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Pieces {
+            player: person(asker, &player)?,
+            kind: kind.into(),
+            place,
+            count,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn influence(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
+    count: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Pieces {
+            player: person(asker, &player)?,
+            kind: Piece::Influence,
+            place: area,
+            count,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn claim(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: String,
+    present: bool,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Pieces {
+            player: person(asker, &player)?,
+            kind: Piece::Claim,
+            place: area,
+            count: u32::from(present),
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn alliance(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::unplayed_realms"] realm: String,
+    reason: String,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = player.map(|user| person(asker, &user)).transpose()?;
+        Ok(Correction::Alliance { realm, player })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn merchant(
+    ctx: Context<'_>,
+    player: User,
+    number: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<
+        String,
+    >,
+    upright: Option<bool>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        Ok(Correction::Merchant {
+            player: person(asker, &player)?,
+            number: usize::try_from(number).unwrap_or(usize::MAX),
+            node,
+            upright,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn war(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
+    #[rename = "at-war"] at_war: bool,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| {
+        Ok(Correction::War { realm, at_war })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn hostile(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones"] zone: String,
+    player: User,
+    hostile: bool,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Correction::Hostile {
+            zone,
+            player,
+            hostile,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn pirates(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: String,
+    count: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| {
+        Ok(Correction::Pirates { node, count })
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn charges(
+    ctx: Context<'_>,
+    player: User,
+    count: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        let correction = CovertCorrection::Charges { player, count };
+        Ok(Correction::Covert(correction))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn deal(
+    ctx: Context<'_>,
+    player: User,
+    count: u32,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, None, |asker| {
+        let player = person(asker, &player)?;
+        let correction = CovertCorrection::Deal { player, count };
+        Ok(Correction::Covert(correction))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn round(
+    ctx: Context<'_>,
+    reason: Option<String>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| Ok(Correction::Round)).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn active(
+    ctx: Context<'_>,
+    reason: String,
+    player: Option<User>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = player.map(|user| person(asker, &user)).transpose()?;
+        Ok(Correction::Active { player })
+    })
+    .await
+}

@@ -1,0 +1,128 @@
+//! `/realm`: what realms have, what an action needs, and what the table plays without the bot (U1.6, U7.1).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, order, view};
+use crate::discord::games::realms::commands::PieceKind;
+use crate::discord::games::realms::{dialogue, views};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::realms::Command as Act;
+
+#[poise::command(
+    slash_command,
+    subcommands("show", "check", "purse", "province", "pieces", "war"),
+    subcommand_required
+)]
+pub async fn realm(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn show(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
+        String,
+    >,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            let names = handler.names(campaign.id).await?;
+            let card = match realm {
+                Some(realm) => views::realm(&asker.text, &campaign, &names, &realm)?,
+                None => views::realms(&asker.text, &campaign, &names)?,
+            };
+            Ok(Answer::card(card))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn check(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::actions"]
+    action: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
+        String,
+    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
+        String,
+    >,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            dialogue::check(&handler, &asker, &campaign, &action, (realm, area))
+        },
+    )
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn purse(
+    ctx: Context<'_>,
+    reason: String,
+    power: Option<i32>,
+    ducats: Option<i32>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Purse {
+            power,
+            ducats,
+            reason,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn province(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"]
+    province: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Province { province }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn pieces(
+    ctx: Context<'_>,
+    kind: PieceKind,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::places"] place: String,
+    count: u32,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::Pieces {
+            kind: kind.into(),
+            place,
+            count,
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn war(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
+    #[rename = "at-war"] at_war: bool,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::War { realm, at_war }))
+    })
+    .await
+}

@@ -1,0 +1,30 @@
+//! `/seat`: who sits where, clockwise, and plays which realm (U1.8).
+
+use crate::discord::commands::seat;
+use crate::discord::counter::{Context, order};
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::realms::Command as Act;
+
+#[poise::command(
+    slash_command,
+    subcommands("seat::show", "seat::seat_order", "seat_realm"),
+    subcommand_required,
+    rename = "seat"
+)]
+pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only, rename = "realm")]
+async fn seat_realm(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"]
+    realm: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| {
+        Ok(Command::from(Act::SeatRealm { realm }))
+    })
+    .await
+}

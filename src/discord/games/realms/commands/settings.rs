@@ -1,0 +1,73 @@
+//! `/mod-realms settings`: what a campaign of this ruleset may set for itself.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::games::Listed;
+use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State};
+use crate::rules::{self, Command, Moderation};
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum DistantKind {
+    #[name = "claim"]
+    Claim,
+    #[name = "strict"]
+    Strict,
+}
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum StandKind {
+    #[name = "moderator"]
+    Moderator,
+    #[name = "last-seat"]
+    LastSeat,
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn settings(
+    ctx: Context<'_>,
+    #[rename = "counter-hours"]
+    #[min = 1]
+    #[max = 336]
+    counter_hours: Option<u16>,
+    #[max = 99] actions: Option<u32>,
+    #[rename = "merchants-stand"] merchants_stand: Option<StandKind>,
+    #[rename = "distant-alliance"] distant_alliance: Option<DistantKind>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let distant = distant_alliance.map(|kind| match kind {
+        DistantKind::Claim => DistantAlliance::Claim,
+        DistantKind::Strict => DistantAlliance::Strict,
+    });
+    let stand = merchants_stand.map(|kind| match kind {
+        StandKind::Moderator => MerchantsStand::Moderator,
+        StandKind::LastSeat => MerchantsStand::LastSeat,
+    });
+    let chosen = [
+        counter_hours.map(Setting::CounterHours),
+        actions.map(Setting::Actions),
+        stand.map(Setting::MerchantsStand),
+        distant.map(Setting::DistantAlliance),
+    ];
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, _| {
+            must_moderate(&asker, &campaign)?;
+            campaign.playing::<State>()?;
+            let chosen = chosen.into_iter().flatten();
+            let changes: Vec<rules::Setting> = chosen
+                .map(|one| rules::Setting::Game(State::setting(one)))
+                .collect();
+            if changes.is_empty() {
+                return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+            }
+            let command = Command::Moderate(Moderation::Configure(changes));
+            handler.order(&asker, campaign.id, command).await
+        },
+    )
+    .await
+}

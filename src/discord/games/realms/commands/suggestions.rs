@@ -1,0 +1,135 @@
+//! What is suggested of the map, the realms and the covert cards.
+
+use crate::discord::commands::suggestions::{Choices, from_campaign, named};
+use crate::discord::counter::Context;
+use crate::discord::games::realms::dialogue;
+use crate::rules::games::realms::{Realm, State, claimable, playable, reachable, slug};
+use crate::rules::ids::PlayerId;
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
+/// Suggests what is found in the state, for the player whose command it would be.
+async fn from_state(
+    ctx: Context<'_>,
+    typed: &str,
+    list: impl FnOnce(&State, PlayerId) -> Choices,
+) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let state = campaign.playing::<State>();
+        state.map_or_else(|_| Choices::new(), |state| list(state, by))
+    })
+    .await
+}
+
+/// Suggests every area.
+pub async fn areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        state.board.areas().map(|one| named(&one.name)).collect()
+    })
+    .await
+}
+
+/// Suggests the areas in which the player can place influence.
+pub async fn areas_in_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let areas = reachable(state, by);
+        areas.iter().map(|one| named(&one.area)).collect()
+    })
+    .await
+}
+
+/// Suggests the areas that the player can claim.
+pub async fn claimable_areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let areas = claimable(state, by);
+        areas.iter().map(|area| named(area)).collect()
+    })
+    .await
+}
+
+/// Suggests every sea zone.
+pub async fn zones(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        state.board.zones().map(|one| named(&one.name)).collect()
+    })
+    .await
+}
+
+/// Suggests every area and every sea zone.
+pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let places = state.board.places.iter();
+        places.map(|one| named(&one.name)).collect()
+    })
+    .await
+}
+
+/// Suggests every province.
+pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let provinces = state.board.provinces();
+        provinces.map(|(_, one)| named(&one.name)).collect()
+    })
+    .await
+}
+
+/// Suggests every trade node.
+pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        state.nodes.iter().map(|node| named(&node.name)).collect()
+    })
+    .await
+}
+
+/// Suggests what can be checked: the actions and the covert cards.
+pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let actions = dialogue::actions(state);
+        actions.iter().map(|action| named(action)).collect()
+    })
+    .await
+}
+
+/// Suggests the covert cards that the player can play. A moderator who acts for another player is shown no hand but their own.
+pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let cards = playable(state, by);
+        cards.iter().map(|card| named(&slug(&card.name))).collect()
+    })
+    .await
+}
+
+/// Suggests the cards in the player's hand.
+pub async fn cards_in_hand(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let cards = state.covert.hand(by);
+        cards.iter().map(|card| named(&slug(&card.name))).collect()
+    })
+    .await
+}
+
+/// Suggests every realm.
+pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    realms_where(ctx, typed, |_| true).await
+}
+
+/// Suggests the realms that players play.
+pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    realms_where(ctx, typed, |realm| !realm.is_npr()).await
+}
+
+/// Suggests the realms that no player plays.
+pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    realms_where(ctx, typed, Realm::is_npr).await
+}
+
+async fn realms_where(
+    ctx: Context<'_>,
+    typed: &str,
+    which: impl Fn(&Realm) -> bool,
+) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let realms = state.realms.iter().filter(|realm| which(realm));
+        realms.map(|realm| named(&realm.name)).collect()
+    })
+    .await
+}

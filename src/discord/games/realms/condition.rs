@@ -1,0 +1,288 @@
+//! What an action needs, in one wording for the player who asks beforehand and the player who is refused (U7.1). It addresses the player whose
+//! action it is.
+
+use super::words;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{
+    Condition, CovertNeeds, LEAST_INFLUENCE, MOST_A_TURN, MOST_ALLIANCES, MOST_INFLUENCE, Needs,
+};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns a condition as a line that begins with a sign: whether it is met, and what it was judged by.
+pub fn line(text: &Text, condition: &Condition) -> String {
+    let (rule, reason) = (condition.rule, reason(text, condition));
+    match condition.is_met() {
+        true => fl!(text, "check-met", rule = rule, reason = reason),
+        false => fl!(text, "check-not-met", rule = rule, reason = reason),
+    }
+}
+
+fn reason(text: &Text, condition: &Condition) -> String {
+    let met = words::yes(condition.is_met());
+    let paid = || costs(text, &condition.needs, met);
+    let reached = || places(text, &condition.needs, met);
+    let allied = || alliance(text, &condition.needs, met);
+    turn(text, &condition.needs)
+        .or_else(paid)
+        .or_else(reached)
+        .or_else(allied)
+        .unwrap_or_else(|| claims(text, &condition.needs, met))
+}
+
+/// The conditions, by what they are about: a match names every one of them by these.
+macro_rules! of_turn {
+    () => {
+        Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_)
+    };
+}
+macro_rules! of_costs {
+    () => {
+        Needs::Power { .. }
+            | Needs::Ducats { .. }
+            | Needs::Influence { .. }
+            | Needs::Claims { .. }
+            | Needs::Alliance { .. }
+    };
+}
+macro_rules! of_places {
+    () => {
+        Needs::Reach { .. }
+            | Needs::Near { .. }
+            | Needs::Open { .. }
+            | Needs::OfTurn { .. }
+            | Needs::Space { .. }
+    };
+}
+macro_rules! of_alliance {
+    () => {
+        Needs::Peace { .. }
+            | Needs::Capital { .. }
+            | Needs::Standing { .. }
+            | Needs::Majority { .. }
+            | Needs::Unallied { .. }
+            | Needs::ClaimThere { .. }
+            | Needs::FewAlliances { .. }
+    };
+}
+macro_rules! of_claims {
+    () => {
+        Needs::Border { .. }
+            | Needs::Unclaimed { .. }
+            | Needs::NotOwn { .. }
+            | Needs::Inhabited { .. }
+    };
+}
+
+fn turn(text: &Text, needs: &Needs) -> Option<String> {
+    Some(match needs {
+        Needs::Turn { by, active } => whose_turn(text, *by, *active),
+        Needs::Action { taken, most: 0 } => {
+            fl!(text, "needs-action-any", taken = taken)
+        }
+        Needs::Action { taken, most } => {
+            let (taken, most) = (taken.to_string(), most.to_string());
+            fl!(text, "needs-action", taken = taken, most = most)
+        }
+        Needs::Covert(needs) => of_card(text, needs),
+        of_costs!() | of_places!() | of_alliance!() | of_claims!() => return None,
+    })
+}
+
+fn whose_turn(text: &Text, by: PlayerId, active: Option<PlayerId>) -> String {
+    match active {
+        Some(active) if active == by => fl!(text, "needs-turn"),
+        Some(active) => fl!(text, "needs-turn-other", player = mention(active)),
+        None => fl!(text, "needs-turn-none"),
+    }
+}
+
+fn of_card(text: &Text, needs: &CovertNeeds) -> String {
+    match needs {
+        CovertNeeds::Charge { has } => fl!(text, "needs-charge", has = has),
+        CovertNeeds::Theirs { area, of, has } => fl!(
+            text,
+            "needs-theirs",
+            area = harmless::name(area),
+            player = mention(*of),
+            has = has.to_string()
+        ),
+        CovertNeeds::InHand { card, held } => {
+            let (card, held) = (harmless::name(card), words::yes(*held));
+            fl!(text, "needs-in-hand", card = card, held = held)
+        }
+    }
+}
+
+fn costs(text: &Text, needs: &Needs, met: &str) -> Option<String> {
+    let numbers = |needs: u32, left: u32| (needs.to_string(), left.to_string());
+    Some(match needs {
+        Needs::Power { needs, has } => {
+            let (needs, has) = (words::power(text, *needs), has.to_string());
+            fl!(text, "needs-paid", cost = needs, has = has)
+        }
+        Needs::Ducats { needs, has } => {
+            let (needs, has) = (words::ducats(text, *needs), has.to_string());
+            fl!(text, "needs-paid", cost = needs, has = has)
+        }
+        Needs::Influence { needs, left } => {
+            let (needs, left) = numbers(*needs, *left);
+            fl!(text, "needs-influence", needs = needs, left = left)
+        }
+        Needs::Claims { needs, left } => {
+            let (needs, left) = numbers(*needs, *left);
+            fl!(text, "needs-claims", met = met, needs = needs, left = left)
+        }
+        Needs::Alliance { left } => fl!(text, "needs-alliance", left = left),
+        of_turn!() | of_places!() | of_alliance!() | of_claims!() => return None,
+    })
+}
+
+fn places(text: &Text, needs: &Needs, met: &str) -> Option<String> {
+    Some(match needs {
+        Needs::Reach { area, from } => {
+            let (area, from) = (harmless::name(area), words::names(from));
+            fl!(text, "needs-reach", met = met, area = area, from = from)
+        }
+        Needs::Near { area, .. } => {
+            fl!(text, "needs-near", met = met, area = harmless::name(area))
+        }
+        Needs::Open { area, .. } => {
+            fl!(text, "needs-open", met = met, area = harmless::name(area))
+        }
+        Needs::OfTurn { area, placed, more } => fl!(
+            text,
+            "needs-of-turn",
+            area = harmless::name(area),
+            placed = placed.to_string(),
+            more = more.to_string(),
+            most = MOST_A_TURN.to_string()
+        ),
+        Needs::Space { area, there, more } => fl!(
+            text,
+            "needs-space",
+            met = met,
+            area = harmless::name(area),
+            there = there.to_string(),
+            more = more.to_string(),
+            most = MOST_INFLUENCE.to_string()
+        ),
+        of_turn!() | of_costs!() | of_alliance!() | of_claims!() => return None,
+    })
+}
+
+fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
+    Some(match needs {
+        Needs::Peace { realm, .. } => {
+            fl!(
+                text,
+                "needs-peace",
+                met = met,
+                realm = harmless::name(realm)
+            )
+        }
+        Needs::Capital { realm, area } => {
+            let realm = harmless::name(realm);
+            let area = area.as_deref().map(harmless::name).unwrap_or_default();
+            fl!(text, "needs-capital", met = met, realm = realm, area = area)
+        }
+        Needs::Standing { realm, own } => fl!(
+            text,
+            "needs-standing",
+            realm = harmless::name(realm),
+            own = words::strength(text, *own),
+            least = LEAST_INFLUENCE.to_string()
+        ),
+        Needs::Majority {
+            realm,
+            own,
+            ally,
+            theirs,
+        } => fl!(
+            text,
+            "needs-majority",
+            realm = harmless::name(realm),
+            ally = mention(*ally),
+            own = words::strength(text, *own),
+            theirs = words::strength(text, *theirs)
+        ),
+        Needs::Unallied { realm, .. } => {
+            fl!(
+                text,
+                "needs-unallied",
+                met = met,
+                realm = harmless::name(realm)
+            )
+        }
+        Needs::ClaimThere { realm, claims } => {
+            let (realm, claims) = (harmless::name(realm), words::names(claims));
+            fl!(
+                text,
+                "needs-claim-there",
+                met = met,
+                realm = realm,
+                claims = claims
+            )
+        }
+        Needs::FewAlliances { allies } => {
+            let (count, allies) = (allies.len(), words::names(allies));
+            let most = MOST_ALLIANCES.to_string();
+            fl!(
+                text,
+                "needs-few-alliances",
+                count = count,
+                allies = allies,
+                most = most
+            )
+        }
+        of_turn!() | of_costs!() | of_places!() | of_claims!() => return None,
+    })
+}
+
+/// Returns what a claim needs of its area; nothing else is left.
+fn claims(text: &Text, needs: &Needs, met: &str) -> String {
+    match needs {
+        Needs::Border {
+            area,
+            by_land,
+            from,
+        } => {
+            let (area, from) = (harmless::name(area), words::names(from));
+            let land = words::yes(*by_land);
+            fl!(
+                text,
+                "needs-border",
+                met = met,
+                area = area,
+                land = land,
+                from = from
+            )
+        }
+        Needs::Unclaimed { area, .. } => {
+            fl!(
+                text,
+                "needs-unclaimed",
+                met = met,
+                area = harmless::name(area)
+            )
+        }
+        Needs::NotOwn { area, .. } => {
+            fl!(
+                text,
+                "needs-not-own",
+                met = met,
+                area = harmless::name(area)
+            )
+        }
+        Needs::Inhabited { area, .. } => {
+            fl!(
+                text,
+                "needs-inhabited",
+                met = met,
+                area = harmless::name(area)
+            )
+        }
+        of_turn!() | of_costs!() | of_places!() | of_alliance!() => String::new(),
+    }
+}

@@ -1,0 +1,81 @@
+//! What the button *Answer in private* opens: the same question for every player who is asked (U6.2).
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::games::realms::{offer, row};
+use crate::discord::problem::Problem;
+use crate::discord::render::{at, relative};
+use crate::rules::games::Listed;
+use crate::rules::games::realms::State;
+use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, Phase, Refusal, table};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+/// The kind of the button. It carries the number of the row.
+pub const ANSWER: &str = "answer-sealed";
+
+/// Asks a player in private whether they counter.
+///
+/// # Errors
+/// Says that the window is closed, that the player is not asked, and that they have answered.
+pub fn answer(
+    asker: &Asker,
+    campaign: &Campaign,
+    state: &State,
+    by: PlayerId,
+    number: u64,
+) -> Result<Answer, Problem> {
+    let text = &asker.text;
+    campaign.roster().must_play(by).map_err(Refusal::from)?;
+    if let Phase::Paused { since } = campaign.phase {
+        return Err(Refusal::from(table::Refusal::Paused { since }).into());
+    }
+    let window = state.covert.window.as_ref();
+    let step = window.and_then(|window| window.steps.last());
+    let Some(step) = step.filter(|step| step.row == number) else {
+        return Err(fl!(text, "window-closed").into());
+    };
+    if window.is_some_and(|window| window.by == by) && !step.asked.contains(&by) {
+        return Err(fl!(text, "window-yours").into());
+    }
+    let question = row::question(campaign, number, by);
+    let Some(id) = question.filter(|_| step.asked.contains(&by)) else {
+        return Err(fl!(text, "window-not-asked").into());
+    };
+    if let Some(given) = campaign.offers.answers.get(&id) {
+        let sealed = table::Refusal::AnswerSealed {
+            offer: id,
+            answer: *given,
+        };
+        return Err(Refusal::from(sealed).into());
+    }
+    let Some(asked) = campaign.offers.pending.get(&id) else {
+        return Err(fl!(text, "window-closed").into());
+    };
+    let terms = State::terms_of(&asked.terms).ok_or(Problem::Unknown)?;
+    let deadline = asked.deadline.unwrap_or(asked.made_at);
+    let words = fl!(
+        text,
+        "window-question",
+        act = offer::act(text, terms),
+        offer = id.to_string(),
+        deadline = at(deadline),
+        left = relative(deadline)
+    );
+    let campaign = campaign.id;
+    let counter = Button::Accept {
+        campaign,
+        offer: id,
+    };
+    let pass = Button::Refuse {
+        campaign,
+        offer: id,
+    };
+    let counters = fl!(text, "button-counter");
+    let passes = fl!(text, "button-let-pass");
+    Ok(Answer::from(words)
+        .with_button(&counter, counters, ButtonStyle::Danger)
+        .with_button(&pass, passes, ButtonStyle::Secondary))
+}

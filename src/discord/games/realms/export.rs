@@ -1,0 +1,163 @@
+//! What is exported of a campaign of the realms ruleset.
+
+use crate::discord::games::realms::{offer, row};
+use crate::export::rfc3339;
+use crate::rules::Campaign;
+use crate::rules::games::realms::{
+    Deed, Mark, Marked, Merchant, Piece, Place, Settings, State, Terms, slug, standing,
+};
+use crate::rules::ids::PlayerId;
+use serde_json::{Map, Value, json};
+
+/// Returns what is filled in beside what every campaign has.
+pub fn game(campaign: &Campaign, state: &State) -> Value {
+    let nodes = state.nodes.iter();
+    let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
+    let alliances = state.realms.iter().filter_map(|realm| {
+        let player = realm.ally?.to_string();
+        Some(json!({"realm": realm.name, "player": player}))
+    });
+    let at_war = state.realms.iter().filter(|realm| realm.at_war);
+    json!({
+        "board": {
+            "areas": state.board.areas().map(area).collect::<Vec<_>>(),
+            "zones": state.board.zones().map(zone).collect::<Vec<_>>(),
+            "nodes": nodes.collect::<Vec<_>>(),
+        },
+        "alliances": alliances.collect::<Vec<_>>(),
+        "wars": at_war.map(|realm| &realm.name).collect::<Vec<_>>(),
+        "marks": state.covert.marks.iter().map(mark).collect::<Vec<_>>(),
+        "trade": trade(state),
+        "window": window(campaign, state),
+        "round": state.round,
+        "active": state.seating.active.map(|player| player.to_string()),
+    })
+}
+
+fn area(place: &Place) -> Value {
+    let provinces = place.provinces().iter();
+    let provinces = provinces.map(|one| json!({"name": one.name, "owner": one.owner}));
+    json!({
+        "name": place.name,
+        "provinces": provinces.collect::<Vec<_>>(),
+        "towns": counts(place, Piece::Town),
+        "vassals": counts(place, Piece::Vassal),
+        "marriages": counts(place, Piece::Marriage),
+        "influence": counts(place, Piece::Influence),
+        "claims": owners(place, Piece::Claim),
+    })
+}
+
+fn zone(place: &Place) -> Value {
+    let hostile = place.zone().into_iter().flat_map(|zone| &zone.hostile);
+    json!({
+        "name": place.name,
+        "ships": counts(place, Piece::Ship),
+        "protection": owners(place, Piece::Protection),
+        "hostile": hostile.map(PlayerId::to_string).collect::<Vec<_>>(),
+    })
+}
+
+fn counts(place: &Place, kind: Piece) -> Value {
+    let counts = place.each_of(kind).into_iter();
+    let counts = counts.map(|(player, count)| (player.to_string(), json!(count)));
+    Value::Object(counts.collect::<Map<String, Value>>())
+}
+
+/// Returns the owner of each piece.
+fn owners(place: &Place, kind: Piece) -> Vec<String> {
+    let counts = place.each_of(kind).into_iter();
+    let each = counts.flat_map(|(player, count)| (0..count).map(move |_| player.to_string()));
+    each.collect()
+}
+
+fn trade(state: &State) -> Value {
+    let Some(begun) = &state.trade.begun else {
+        return Value::Null;
+    };
+    let cards = begun.revealed.iter();
+    let cards = cards.filter_map(|number| state.trade.cards.get(number.checked_sub(1)?));
+    let cards = cards.map(|card| json!({"nodes": card.nodes, "rows": card.rows}));
+    json!({
+        "by": begun.by.to_string(),
+        "cards": cards.collect::<Vec<_>>(),
+        "moved": begun.moved,
+        "deadline": rfc3339(begun.deadline),
+    })
+}
+
+fn mark(mark: &Mark) -> Value {
+    let on = match &mark.on {
+        Marked::Player(player) => player.to_string(),
+        Marked::Npr(realm) => realm.clone(),
+    };
+    json!({"on": on, "name": mark.name, "count": mark.count})
+}
+
+/// Returns the covert action that may be countered, with those who are asked now.
+fn window(campaign: &Campaign, state: &State) -> Value {
+    let Some((window, step)) = state.covert.window.as_ref().and_then(|window| {
+        let step = window.steps.last()?;
+        Some((window, step))
+    }) else {
+        return Value::Null;
+    };
+    let action = match &window.deed {
+        Deed::Claims { .. } => "claims".to_owned(),
+        Deed::Card(play) => slug(&play.card),
+    };
+    json!({
+        "by": window.by.to_string(),
+        "action": action,
+        "targets": step.asked.iter().map(PlayerId::to_string).collect::<Vec<_>>(),
+        "deadline": row::deadline(campaign, step).map(rfc3339),
+    })
+}
+
+/// Returns the names of a player's cards, or how many there are where they are hidden.
+fn hand(state: &State, id: PlayerId) -> Value {
+    let count = state.covert.hands.get(&id).map_or(0, |hand| hand.count);
+    let cards = state.covert.hand(id);
+    match cards.len() == count {
+        true => cards.iter().map(|card| card.name.clone()).collect(),
+        false => json!(count),
+    }
+}
+
+/// Returns what one player has.
+pub fn player(state: &State, id: PlayerId) -> Value {
+    let Some(position) = state.seating.position(id) else {
+        return json!({});
+    };
+    let has = standing(state, id, position + 1);
+    let merchant = |one: &Merchant| json!({"node": one.node, "upright": one.upright});
+    json!({
+        "seat": has.seat,
+        "realm": has.realm,
+        "power": has.power,
+        "ducats": has.ducats,
+        "supply": {
+            "influence": has.supply.influence,
+            "claims": has.supply.claims,
+            "alliances": has.supply.alliances,
+        },
+        "merchants": has.merchants.iter().map(merchant).collect::<Vec<_>>(),
+        "hand": hand(state, id),
+        "charges": has.charges,
+    })
+}
+
+/// Returns what a question is about: its kind, and what of that kind.
+pub fn terms(terms: &Terms) -> Value {
+    json!({"kind": "question", "what": offer::named(terms)})
+}
+
+/// Returns the settings, each under its key.
+pub fn settings(settings: &Settings) -> Value {
+    json!({
+        "counter_hours": settings.counter_hours,
+        "actions": settings.actions,
+        "merchants_stand": settings.merchants_stand,
+        "distant_alliance": settings.distant_alliance,
+    })
+}

@@ -1,0 +1,42 @@
+//! What there is help on.
+
+use super::words;
+use crate::discord::face::Topic;
+use crate::rules::games::Listed;
+use crate::rules::games::realms::{DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns how to begin.
+pub fn start(text: &Text) -> String {
+    fl!(text, "help-start-realms")
+}
+
+pub const TOPICS: &[Topic] = &[
+    Topic {
+        name: "influence",
+        title: |text| fl!(text, "help-title-influence"),
+        body: |text, _| {
+            fl!(
+                text,
+                "help-influence",
+                ducats = DUCATS_EACH.to_string(),
+                turn = MOST_A_TURN.to_string(),
+                most = MOST_INFLUENCE.to_string()
+            )
+        },
+    },
+    Topic {
+        name: "covert",
+        title: |text| fl!(text, "help-title-covert"),
+        body: |text, settings| {
+            let hours = State::settings_of(&settings.games).counter_hours;
+            fl!(text, "help-covert", hours = words::hours(text, hours))
+        },
+    },
+    Topic {
+        name: "realms",
+        title: |text| fl!(text, "help-title-realms"),
+        body: |text, _| fl!(text, "help-realms", most = MOST_PLACES.to_string()),
+    },
+];

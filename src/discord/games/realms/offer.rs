@@ -1,0 +1,166 @@
+//! What the game asks in this ruleset: whether a covert action is countered (U6.2). The question is the same for every target, and so is what is said of
+//! it until the window closes.
+
+use super::covert;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{at, mention, relative};
+use crate::rules::games::realms::{Deed, Terms};
+use crate::rules::ids::PlayerId;
+use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the sentence by which a question is asked.
+pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let act = act(text, terms);
+    fl!(text, "told-asked-counter", you = you, to = to, act = act)
+}
+
+/// Returns the act that would be countered: the action, or a counter to it (U6.6).
+pub fn act(text: &Text, terms: &Terms) -> String {
+    let Terms::Counter {
+        by,
+        deed,
+        counter_of,
+        ..
+    } = terms;
+    of(text, (*by, deed), *counter_of)
+}
+
+/// Returns a covert action of a player, or the counter of another to it.
+pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> String {
+    let deed = covert::deed(text, deed);
+    match counter {
+        None => fl!(text, "act-action", player = mention(by), deed = deed),
+        Some(counter) => fl!(text, "act-counter", player = mention(counter), deed = deed),
+    }
+}
+
+/// Returns what it is about, as a phrase that names no player.
+pub fn matter(text: &Text, terms: &Terms) -> String {
+    let Terms::Counter {
+        deed, counter_of, ..
+    } = terms;
+    let deed = covert::deed(text, deed);
+    match counter_of {
+        None => fl!(text, "matter-counter", deed = deed),
+        Some(_) => fl!(text, "matter-counter-counter", deed = deed),
+    }
+}
+
+/// Returns the call that goes with a question.
+pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    let (to, act) = (mention(offer.to), act(text, terms));
+    fl!(text, "post-call-counter", to = to, act = act)
+}
+
+/// Returns what silence does, as a sentence (U6.2).
+pub fn silence(text: &Text, silence: Silence) -> String {
+    match silence {
+        Silence::Wait | Silence::Refuse | Silence::Lapse => fl!(text, "silence-counter"),
+    }
+}
+
+/// Returns the sentence by which a question ends.
+pub fn closed(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    closing: &Closing,
+) -> String {
+    let (you, to) = (reader.is(offer.to), mention(offer.to));
+    let (id, matter) = (offer.id.to_string(), matter(text, terms));
+    match closing.outcome {
+        Outcome::Accepted => {
+            fl!(
+                text,
+                "told-counter-yes",
+                you = you,
+                to = to,
+                offer = id,
+                matter = matter
+            )
+        }
+        Outcome::Refused => {
+            fl!(
+                text,
+                "told-counter-no",
+                you = you,
+                to = to,
+                offer = id,
+                matter = matter
+            )
+        }
+        Outcome::Lapsed => {
+            fl!(
+                text,
+                "told-counter-lapsed",
+                you = you,
+                to = to,
+                offer = id,
+                matter = matter
+            )
+        }
+        Outcome::Void | Outcome::Withdrawn => {
+            fl!(
+                text,
+                "told-counter-void",
+                you = you,
+                to = to,
+                offer = id,
+                matter = matter
+            )
+        }
+    }
+}
+
+/// Returns the reminder that it waits.
+pub fn reminded(
+    text: &Text,
+    reader: Reader,
+    offer: &Offer,
+    terms: &Terms,
+    reminder: Reminder,
+) -> String {
+    // What has no deadline has no reminders either.
+    let deadline = offer.deadline.unwrap_or(offer.made_at);
+    let last = match reminder {
+        Reminder::HalfTime => "no",
+        Reminder::LastCall => "yes",
+    };
+    fl!(
+        text,
+        "told-counter-reminded",
+        you = reader.is(offer.to),
+        to = mention(offer.to),
+        last = last,
+        offer = offer.id.to_string(),
+        matter = matter(text, terms),
+        deadline = at(deadline),
+        left = relative(deadline)
+    )
+}
+
+/// Returns what the player whose order led to it should know while it waits.
+pub fn hint(text: &Text, offer: &Offer) -> String {
+    let (to, id) = (mention(offer.to), offer.id.to_string());
+    let deadline = offer.deadline.unwrap_or(offer.made_at);
+    let (deadline, left) = (at(deadline), relative(deadline));
+    fl!(
+        text,
+        "hint-counter",
+        to = to,
+        offer = id,
+        deadline = deadline,
+        left = left
+    )
+}
+
+/// Returns what the export calls a question.
+pub fn named(terms: &Terms) -> &'static str {
+    match terms {
+        Terms::Counter { .. } => "counter",
+    }
+}

@@ -1,0 +1,139 @@
+//! The one message of a window: what was declared, who is asked, and what came of it (U6.2). Nothing on it says who has answered.
+
+use super::{covert, dialogue, offer};
+use crate::discord::buttons::GameCode;
+use crate::discord::face;
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{at, mention, relative};
+use crate::rules::games::realms::{Deed, Outcome, State, Step, Window};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Phase};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+const OPEN: u32 = 0x00f0_b232;
+const OVER: u32 = 0x003b_a55d;
+const UNDONE: u32 = 0x0080_848e;
+
+/// Returns what the message of a row shows now; nothing where it is over and forgotten.
+pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
+    if number > state.covert.rows {
+        let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
+        return Some(face::Row {
+            card: card.colour(UNDONE),
+            buttons: Vec::new(),
+        });
+    }
+    let open = state.covert.window.as_ref();
+    let past = state.covert.past.as_ref();
+    let (window, step, outcome) =
+        match open.and_then(|window| Some((window, step(window, number)?))) {
+            Some((window, step)) => (window, step, None),
+            None => {
+                let past = past?;
+                (
+                    &past.window,
+                    step(&past.window, number)?,
+                    Some(past.outcome),
+                )
+            }
+        };
+    let is_open = outcome.is_none() && window.steps.last() == Some(step);
+    Some(face::Row {
+        card: card(text, campaign, state, (window, step, outcome)),
+        buttons: buttons(text, campaign, number, is_open),
+    })
+}
+
+fn step(window: &Window, number: u64) -> Option<&Step> {
+    window.steps.iter().find(|step| step.row == number)
+}
+
+fn card(
+    text: &Text,
+    campaign: &Campaign,
+    state: &State,
+    (window, step, outcome): (&Window, &Step, Option<Outcome>),
+) -> Card {
+    let is_open = outcome.is_none() && window.steps.last() == Some(step);
+    let is_counter = window.steps.first() != Some(step);
+    let act = (window.by, &window.deed);
+    let mut lines = vec![offer::of(text, act, is_counter.then_some(step.against))];
+    if let Deed::Card(play) = &window.deed
+        && let Some(card) = state.covert.called(&play.card)
+        && !card.text.is_empty()
+    {
+        lines.push(fl!(text, "window-card", said = covert::said(&card.text)));
+    }
+    let asked = super::words::players(&step.asked);
+    lines.push(match deadline(campaign, step).filter(|_| is_open) {
+        Some(deadline) => fl!(
+            text,
+            "window-asked-until",
+            players = asked,
+            deadline = at(deadline),
+            left = relative(deadline)
+        ),
+        None => fl!(text, "window-asked", players = asked),
+    });
+    let countered = step.counters.iter().copied();
+    lines.extend(countered.map(|by| fl!(text, "window-countered", player = mention(by))));
+    if let Some(outcome) = outcome {
+        lines.push(result(text, outcome));
+    }
+    let title = match is_open {
+        true => fl!(text, "window-title"),
+        false => fl!(text, "window-title-over"),
+    };
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
+    match is_open {
+        true => card.colour(OPEN).footer(fl!(text, "window-footer")),
+        false => card.colour(OVER),
+    }
+}
+
+/// Returns by when all who are asked have to have answered: the deadline of the last question that waits. All that the table knows waits.
+pub fn deadline(campaign: &Campaign, step: &Step) -> Option<Time> {
+    let questions = step.asked.iter();
+    let questions = questions.filter_map(|player| question(campaign, step.row, *player));
+    let deadlines = questions.filter_map(|id| campaign.offers.pending.get(&id)?.deadline);
+    deadlines.max()
+}
+
+/// Returns the question of a row that waits for a player.
+pub fn question(campaign: &Campaign, number: u64, to: PlayerId) -> Option<OfferId> {
+    let pending = campaign.offers.pending.values();
+    let mut of_row = pending.filter(|offer| {
+        let in_row = offer.terms.row() == Some(number);
+        offer.to == to && in_row && offer.terms.is_sealed()
+    });
+    of_row.next().map(|offer| offer.id)
+}
+
+fn result(text: &Text, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::TookEffect => fl!(text, "window-took-effect"),
+        Outcome::Failed => fl!(text, "window-failed"),
+        Outcome::Countered { by } => fl!(text, "window-stays-countered", player = mention(by)),
+        Outcome::ActorLeft => fl!(text, "window-actor-left"),
+        Outcome::CalledOff => fl!(text, "window-called-off"),
+    }
+}
+
+/// Returns the one button, which is the same for every person who sees it.
+fn buttons(
+    text: &Text,
+    campaign: &Campaign,
+    number: u64,
+    is_open: bool,
+) -> Vec<(GameCode, String, ButtonStyle)> {
+    let ended = matches!(campaign.phase, Phase::Ended { .. });
+    if !is_open || ended {
+        return Vec::new();
+    }
+    let code = GameCode::new(dialogue::ANSWER, &[number]);
+    let label = fl!(text, "button-answer-in-private");
+    vec![(code, label, ButtonStyle::Primary)]
+}

@@ -1,0 +1,122 @@
+//! Diplomatic actions: influence, alliances and claims, and what follows from them (U2 to U4).
+
+use super::{acted, of_entries, of_moderators, of_turns};
+use crate::discord::games::realms::words;
+use crate::discord::render::tell::{Reader, line};
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Event, Landing, Price};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns such an event in a sentence or a line; nothing where it is none.
+pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::InfluenceReturned { area, returned } => line(&fl!(
+            text,
+            "line-influence-returned",
+            area = harmless::name(area),
+            influence = words::counts(text, returned)
+        )),
+        Event::InfluencePlaced {
+            player,
+            areas,
+            paid,
+            left,
+        } => acted!(
+            text,
+            reader,
+            *player,
+            "told-influence-placed",
+            areas = words::shares(text, areas),
+            paid = words::price(text, *paid),
+            left = words::purse(text, *left)
+        ),
+        Event::AllianceForged {
+            player,
+            realm,
+            area,
+            before,
+            paid,
+            left,
+            influence,
+        } => {
+            let alliance = (&realm[..], &area[..], *before);
+            let price = (*paid, *left);
+            let mut told = forged(text, reader, *player, alliance, price);
+            told.push('\n');
+            told.push_str(&line(&landed(text, reader, *player, (area, *influence))));
+            told
+        }
+        Event::ClaimsPlaced { player, areas } => line(&acted!(
+            text,
+            reader,
+            *player,
+            "line-claims-placed",
+            count = areas.len(),
+            areas = words::names(areas)
+        )),
+        of_turns!() | of_entries!() | of_moderators!() | Event::Covert(_) => return None,
+    })
+}
+
+fn forged(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (realm, area, before): (&str, &str, Option<PlayerId>),
+    (paid, left): (Price, Price),
+) -> String {
+    let (realm, area) = (harmless::name(realm), harmless::name(area));
+    let (free, paid) = (paid == Price::default(), words::price(text, paid));
+    let (free, left) = (words::yes(free), words::purse(text, left));
+    match before {
+        Some(before) => fl!(
+            text,
+            "told-alliance-won",
+            you = reader.role(player, before),
+            player = mention(player),
+            before = mention(before),
+            realm = realm,
+            area = area,
+            free = free,
+            paid = paid,
+            left = left
+        ),
+        None => acted!(
+            text,
+            reader,
+            player,
+            "told-alliance-forged",
+            realm = realm,
+            area = area,
+            free = free,
+            paid = paid,
+            left = left
+        ),
+    }
+}
+
+fn landed(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (area, landing): (&str, Landing),
+) -> String {
+    let area = harmless::name(area);
+    match landing {
+        Landing::Placed => acted!(text, reader, player, "line-landed", area = area),
+        no => landing_failed(text, &area, no),
+    }
+}
+
+/// Returns why no influence comes with an alliance; nothing where it does.
+pub fn landing_failed(text: &Text, area: &str, landing: Landing) -> String {
+    match landing {
+        Landing::Placed => String::new(),
+        Landing::Full => fl!(text, "landing-full", area = area),
+        Landing::Distant => fl!(text, "landing-distant", area = area),
+        Landing::AllOwned => fl!(text, "landing-all-owned", area = area),
+        Landing::NoneLeft => fl!(text, "landing-none-left"),
+    }
+}

@@ -1,0 +1,150 @@
+//! What moderators corrected, with what was before.
+
+use super::{of_acts, of_entries, of_turns};
+use crate::discord::games::realms::words;
+use crate::discord::render::tell::line;
+use crate::discord::render::words::who;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Change, Event, Laid, Merchant, Supply};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns a correction as a line; nothing where the event is none.
+pub fn happened(text: &Text, event: &Event) -> Option<String> {
+    Some(line(&match event {
+        Event::Board(change) => return board(text, change),
+        Event::Laid(laid) => return dealt(text, laid),
+        Event::SupplySet {
+            player,
+            before,
+            after,
+            merchants_before,
+            merchants,
+        } => supply(
+            text,
+            *player,
+            (*before, *after),
+            (*merchants_before, *merchants),
+        ),
+        Event::AllianceSet {
+            realm,
+            player,
+            before,
+        } => fl!(
+            text,
+            "line-alliance-set",
+            realm = harmless::name(realm),
+            before = who(text, *before),
+            after = who(text, *player)
+        ),
+        Event::MerchantSet {
+            player,
+            number,
+            before,
+            after,
+        } => fl!(
+            text,
+            "line-merchant-set",
+            player = mention(*player),
+            number = number.to_string(),
+            before = merchant(text, before),
+            after = merchant(text, after)
+        ),
+        Event::HostileSet {
+            zone,
+            player,
+            hostile,
+        } => fl!(
+            text,
+            "line-hostile-set",
+            zone = harmless::name(zone),
+            player = mention(*player),
+            hostile = words::yes(*hostile)
+        ),
+        Event::PiratesSet {
+            node,
+            count,
+            before,
+        } => fl!(
+            text,
+            "line-pirates-set",
+            node = harmless::name(node),
+            count = count.to_string(),
+            before = before.to_string()
+        ),
+        Event::ActiveSet { player, before, .. } => match player.map(mention) {
+            Some(player) => fl!(text, "line-turn-set", player = player),
+            None => fl!(text, "line-turn-over", player = who(text, *before)),
+        },
+        // These are told elsewhere.
+        of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) => return None,
+    }))
+}
+
+fn supply(
+    text: &Text,
+    player: PlayerId,
+    (before, after): (Supply, Supply),
+    (had, merchants): (usize, usize),
+) -> String {
+    fl!(
+        text,
+        "line-supply-set",
+        player = mention(player),
+        before = words::supply(text, before),
+        after = words::supply(text, after),
+        merchants = merchants.to_string(),
+        had = had.to_string()
+    )
+}
+
+/// Returns where a merchant stands, and whether it is laid down.
+pub fn merchant(text: &Text, merchant: &Merchant) -> String {
+    let upright = words::yes(merchant.upright);
+    match &merchant.node {
+        Some(node) => {
+            let node = harmless::name(node);
+            fl!(text, "merchant-at", node = node, upright = upright)
+        }
+        None => fl!(text, "merchant-in-hand", upright = upright),
+    }
+}
+
+/// Returns what happened to the map as a whole. Nothing but a whole one is laid down.
+fn board(text: &Text, change: &Change) -> Option<String> {
+    match change {
+        Change::Loaded(board) => {
+            let (areas, zones) = (board.areas().count(), board.zones().count());
+            let loaded = fl!(text, "line-map-loaded", areas = areas, zones = zones);
+            Some(line(&loaded))
+        }
+        Change::PlaceAdded(_)
+        | Change::PlaceRemoved(_)
+        | Change::Held { .. }
+        | Change::Linked { .. }
+        | Change::Unlinked(_)
+        | Change::PiecesSet { .. }
+        | Change::PiecesMoved { .. } => None,
+    }
+}
+
+/// Returns who plays which realm on a new map, and what the shuffle of its covert cards promises (U7.3).
+fn dealt(text: &Text, laid: &Laid) -> Option<String> {
+    let played = laid.realms.iter().filter_map(|realm| {
+        let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));
+        Some(fl!(text, "realm-dealt", player = player, realm = realm))
+    });
+    let played: Vec<String> = played.collect();
+    let mut lines = Vec::new();
+    if !played.is_empty() {
+        let realms = played.join(", ");
+        lines.push(line(&fl!(text, "line-realms-dealt", realms = realms)));
+    }
+    let deck = &laid.covert.deck;
+    if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
+        let promise = shuffle.promise.as_str();
+        lines.push(line(&fl!(text, "line-shuffled", promise = promise)));
+    }
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}

@@ -1,0 +1,15 @@
+//! What is shown of the table: the map, realms, areas, seats, what an action needs, and one's own hand.
+
+mod area;
+mod check;
+mod hand;
+mod map;
+mod realm;
+mod seats;
+
+pub use area::{area, areas};
+pub use check::check;
+pub use hand::hand;
+pub use map::map;
+pub use realm::{realm, realms};
+pub use seats::{seats, standings, turn};

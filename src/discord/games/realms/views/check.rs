@@ -1,0 +1,61 @@
+//! What an action needs, met or not, with its price, before anything is paid (U7.1).
+
+use crate::discord::games::realms::{condition, words};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::harmless;
+use crate::rules::games::realms::{Action, Check, State, check as judged};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns every condition of an action of a player.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and what the rules cannot judge: an area that is not there, a player without a realm.
+pub fn check(
+    text: &Text,
+    campaign: &Campaign,
+    (by, now): (PlayerId, Time),
+    action: &Action,
+) -> Result<Card, Refusal> {
+    let state = campaign.playing::<State>()?;
+    let Check { price, conditions } =
+        judged(&campaign.stands(state, now.into()), by, action).map_err(Refusal::from)?;
+    let unmet = conditions.iter().filter(|one| !one.is_met()).count();
+    let price = words::price(text, price);
+    let verdict = match unmet {
+        0 => fl!(text, "realm-check-open", price = price),
+        unmet => fl!(
+            text,
+            "realm-check-shut",
+            unmet = unmet,
+            all = conditions.len().to_string(),
+            price = price
+        ),
+    };
+    let lines = conditions.iter().map(|one| condition::line(text, one));
+    let lines: Vec<String> = std::iter::once(verdict).chain(lines).collect();
+    Ok(Card::new(
+        title(text, state, action),
+        fit(text, &lines, BODY_LIMIT),
+    ))
+}
+
+fn title(text: &Text, state: &State, action: &Action) -> String {
+    match action {
+        Action::Influence { area } => {
+            fl!(text, "check-influence", area = harmless::name(area))
+        }
+        Action::Alliance { realm } => {
+            fl!(text, "check-alliance", realm = harmless::name(realm))
+        }
+        Action::Claims { area } => fl!(text, "check-claims", area = harmless::name(area)),
+        Action::Covert(play) => {
+            let card = state.covert.called(&play.card);
+            let card = card.map_or(&play.card, |card| &card.name);
+            fl!(text, "check-covert", card = harmless::name(card))
+        }
+    }
+}

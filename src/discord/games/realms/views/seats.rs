@@ -1,0 +1,107 @@
+//! Who sits where and plays which realm, whose turn it is, and how the players stand.
+
+use crate::discord::games::realms::{settings_of, words};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
+use crate::discord::render::{Names, harmless};
+use crate::rules::games::realms::{self as game, Standing, State};
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use std::cmp::Reverse;
+
+/// The width of a name, beside six columns, on a phone.
+const NAME: usize = 12;
+
+/// Returns the seats: the order, whose turn it is, who plays which realm.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
+    let state = campaign.playing::<State>()?;
+    let title = fl!(text, "seats-title", name = harmless::name(&campaign.name));
+    let all = game::standings(campaign.roster(), state);
+    if all.is_empty() {
+        return Ok(Card::new(title, fl!(text, "seats-none")));
+    }
+    let line = |standing: &Standing| {
+        let realm = standing.realm.as_deref().map(harmless::name);
+        fl!(
+            text,
+            "realm-seat",
+            seat = standing.seat.to_string(),
+            player = names.prose(standing.player),
+            realm = realm.unwrap_or_else(|| fl!(text, "realm-seat-none")),
+            turn = words::yes(standing.active)
+        )
+    };
+    let lines: Vec<String> = std::iter::once(turn(text, state, names))
+        .chain(all.iter().map(line))
+        .collect();
+    let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
+    Ok(card.footer(fl!(text, "realm-seats-footer")))
+}
+
+/// Returns which round it is and whose turn.
+pub fn turn(text: &Text, state: &State, names: &Names) -> String {
+    let round = state.round.to_string();
+    match state.seating.active {
+        Some(active) => fl!(
+            text,
+            "realm-turn",
+            round = round,
+            player = names.prose(active)
+        ),
+        None => fl!(text, "realm-turn-none", round = round),
+    }
+}
+
+/// Returns how the players stand: power, ducats, influence on the map, alliances, claims, provinces. Who has most alliances comes first, of
+/// those with as many who has most influence.
+pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
+    let title = fl!(
+        text,
+        "standings-title",
+        name = harmless::name(&campaign.name)
+    );
+    let mut all = game::standings(campaign.roster(), state);
+    if all.is_empty() {
+        return Card::new(title, fl!(text, "leaderboard-empty"));
+    }
+    all.sort_by_key(|standing| Reverse((standing.allies.len(), standing.influence)));
+    let row = |standing: &Standing| {
+        let columns = [
+            standing.allies.len().to_string(),
+            standing.influence.to_string(),
+            standing.claims.len().to_string(),
+            standing.provinces.to_string(),
+            standing.power.to_string(),
+            standing.ducats.to_string(),
+        ];
+        let columns = columns.map(|column| format!(" {column:>2}")).concat();
+        format!("{}{columns}", names.cell(standing.player, NAME))
+    };
+    let head = [
+        fl!(text, "realm-column-alliances"),
+        fl!(text, "realm-column-influence"),
+        fl!(text, "realm-column-claims"),
+        fl!(text, "realm-column-provinces"),
+        fl!(text, "realm-column-power"),
+        fl!(text, "realm-column-ducats"),
+    ];
+    let head = head.map(|column| format!(" {column:>2}")).concat();
+    let name = harmless::cell(&fl!(text, "standings-player"), NAME);
+    let rows = std::iter::once(format!("{name}{head}")).chain(all.iter().map(row));
+    let legend = fl!(text, "realm-standings-legend");
+    let turn = turn(text, state, names);
+    let settings = settings_of(campaign);
+    let nprs = game::nprs(campaign.roster(), state, settings);
+    let nprs: Vec<String> = nprs
+        .iter()
+        .map(|npr| super::realm::with_npr(text, names, npr))
+        .collect();
+    Card::new(
+        title,
+        format!("{turn}\n{}\n{legend}", table(text, all.len() + 1, rows)),
+    )
+    .field(text, fl!(text, "map-nprs"), &nprs)
+}

@@ -1,0 +1,130 @@
+//! Words and phrases that many sentences of this ruleset need.
+
+use crate::discord::render::words::span;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Piece, Price, Strength, Supply};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Span;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns what is paid or what is left, as far as there is any.
+pub fn price(text: &Text, price: Price) -> String {
+    match (price.power, price.ducats) {
+        (0, 0) => fl!(text, "realms-nothing"),
+        (power, 0) => self::power(text, power),
+        (0, ducats) => self::ducats(text, ducats),
+        (power, ducats) => fl!(
+            text,
+            "realms-both",
+            power = self::power(text, power),
+            ducats = self::ducats(text, ducats)
+        ),
+    }
+}
+
+/// Returns power and ducats, also where there is none.
+pub fn purse(text: &Text, purse: Price) -> String {
+    let (power, ducats) = (power(text, purse.power), ducats(text, purse.ducats));
+    fl!(text, "realms-both", power = power, ducats = ducats)
+}
+
+pub fn power(text: &Text, count: u32) -> String {
+    fl!(text, "realms-power", count = count)
+}
+
+pub fn ducats(text: &Text, count: u32) -> String {
+    fl!(text, "realms-ducats", count = count)
+}
+
+/// Returns so many tokens of each kind.
+pub fn supply(text: &Text, supply: Supply) -> String {
+    fl!(
+        text,
+        "realms-supply",
+        influence = supply.influence.to_string(),
+        claims = supply.claims.to_string(),
+        alliances = supply.alliances.to_string()
+    )
+}
+
+/// Returns so many pieces of a kind.
+pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
+    match kind {
+        Piece::Town => fl!(text, "piece-town", count = count),
+        Piece::Vassal => fl!(text, "piece-vassal", count = count),
+        Piece::Marriage => fl!(text, "piece-marriage", count = count),
+        Piece::Influence => fl!(text, "piece-influence", count = count),
+        Piece::Claim => fl!(text, "piece-claim", count = count),
+        Piece::Ship => fl!(text, "piece-ship", count = count),
+        Piece::Protection => fl!(text, "piece-protection", count = count),
+    }
+}
+
+/// Returns how much influence a player has with an NPR, and what beside influence counts for it.
+pub fn strength(text: &Text, strength: Strength) -> String {
+    let total = strength.total().to_string();
+    match (strength.marriages, strength.claims) {
+        (0, 0) => total,
+        (marriages, 0) => fl!(
+            text,
+            "strength-marriages",
+            total = total,
+            marriages = pieces(text, Piece::Marriage, marriages)
+        ),
+        (0, claims) => fl!(
+            text,
+            "strength-claims",
+            total = total,
+            claims = claims.to_string()
+        ),
+        (marriages, claims) => fl!(
+            text,
+            "strength-both",
+            total = total,
+            marriages = pieces(text, Piece::Marriage, marriages),
+            claims = claims.to_string()
+        ),
+    }
+}
+
+/// Returns so many hours as a length of time.
+pub fn hours(text: &Text, hours: u16) -> String {
+    span(text, Span::hours(hours.into()))
+}
+
+/// Returns areas with how much in each: `2 in Quay, 1 in Hollowmere`.
+pub fn shares(text: &Text, shares: &[(String, u32)]) -> String {
+    let share = |(area, count): &(String, u32)| {
+        let (area, count) = (harmless::name(area), count.to_string());
+        fl!(text, "realms-share", area = area, count = count)
+    };
+    let shares: Vec<String> = shares.iter().map(share).collect();
+    shares.join(", ")
+}
+
+/// Returns players with how many each.
+pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
+    let count = |(player, count): &(PlayerId, u32)| {
+        let (player, count) = (mention(*player), count.to_string());
+        fl!(text, "realms-count", player = player, count = count)
+    };
+    let counts: Vec<String> = counts.iter().map(count).collect();
+    counts.join(", ")
+}
+
+/// Returns names of areas, realms or cards, one after the other.
+pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
+    let names: Vec<String> = names.into_iter().map(|name| harmless::name(name)).collect();
+    names.join(", ")
+}
+
+pub fn players(players: &[PlayerId]) -> String {
+    let players: Vec<String> = players.iter().copied().map(mention).collect();
+    players.join(", ")
+}
+
+/// Returns the answer to a question that a text asks.
+pub fn yes(so: bool) -> &'static str {
+    if so { "yes" } else { "no" }
+}

@@ -1,0 +1,55 @@
+//! The numbers of rulings, as everybody sees them. An entry of the journal that is a sealed answer has none, or the numbers would tell that it is there.
+
+use super::{Referee, Unruled};
+use crate::rules::ids::CampaignId;
+
+/// Which entries of a campaign have no number, the oldest first.
+#[derive(Clone, Debug, Default)]
+pub struct Numbers(Vec<i64>);
+
+impl Numbers {
+    pub fn new(sealed: Vec<i64>) -> Numbers {
+        Numbers(sealed)
+    }
+
+    /// Returns how many entries up to this one have no number.
+    pub fn sealed_until(&self, seq: i64) -> i64 {
+        let until = self.0.partition_point(|sealed| *sealed <= seq);
+        i64::try_from(until).unwrap_or_default()
+    }
+
+    /// Returns the number of an entry; of one that has none, that of the last before it that has.
+    pub fn number(&self, seq: i64) -> i64 {
+        seq - self.sealed_until(seq)
+    }
+
+    /// Returns the entry that has this number.
+    pub fn seq(&self, number: i64) -> i64 {
+        let mut seq = number;
+        for sealed in &self.0 {
+            if *sealed <= seq {
+                seq += 1;
+            }
+        }
+        seq
+    }
+
+    pub(super) fn is_sealed(&self, seq: i64) -> bool {
+        self.0.binary_search(&seq).is_ok()
+    }
+
+    /// Notes that the newest entry has no number.
+    pub(super) fn seal(&mut self, seq: i64) {
+        self.0.push(seq);
+    }
+}
+
+impl Referee {
+    /// Returns which entries of a campaign have numbers.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn numbers(&self, id: CampaignId) -> Result<Numbers, Unruled> {
+        Ok(Numbers::new(self.journal().sealed(id).await?))
+    }
+}

@@ -1,0 +1,208 @@
+//! Sealed answers on real files: they take no number, outlive a restart and an undoing, and show to the player alone who gave them.
+
+use super::*;
+use chancery::export::{Secrets, export};
+use chancery::referee::{Numbers, Page};
+use chancery::rules::Viewer;
+use chancery::rules::games::realms::{
+    Command as Act, Correction, CovertCommand, CovertCorrection, Piece, Plan, Play, State,
+};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+const DEE: PlayerId = PlayerId(103);
+const MAP: &str = include_str!("../../../src/discord/games/realms/maps/four.json");
+
+fn corrected(correction: Correction) -> Command {
+    let correction = chancery::rules::Correction::Realms(correction);
+    let reason = Some("for the test".to_owned());
+    Command::Moderate(Moderation::Correct { correction, reason })
+}
+
+/// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Ada, Bo and Cy have
+/// influence. Ada has declared to remove Bo's; Bo and Cy are asked.
+async fn declared() -> Table {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let clock = Clock::still(Time::from_millis(1_763_640_000_000));
+    let referee = open(&folder, &clock).await;
+    let place = Foundation {
+        guild: 1,
+        channel: CHANNEL,
+        name: "Old World".to_owned(),
+        ruleset: RulesetName::Realms,
+        pace: None,
+        by: MOD,
+    };
+    let id = referee.found(&place, "found").await.expect("it begins");
+    let id = id.campaign.id;
+    let mut table = Table {
+        folder,
+        clock,
+        referee,
+        id,
+        causes: 0,
+    };
+    for player in [ADA, BO, CY, DEE] {
+        table.order(player, Command::Join).await;
+    }
+    let mut plan: Plan = serde_json::from_str(MAP).expect("the example map");
+    plan.covert
+        .retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
+    let lies = |player, place: &str, count| Correction::Pieces {
+        player,
+        kind: Piece::Influence,
+        place: place.to_owned(),
+        count,
+    };
+    let deal = CovertCorrection::Deal {
+        player: BO,
+        count: 1,
+    };
+    for correction in [
+        Correction::Load(Box::new(plan)),
+        lies(CY, "Estwick", 1),
+        Correction::Covert(deal),
+    ] {
+        table.order(MOD, corrected(correction)).await;
+    }
+    table.order(ADA, Command::from(Act::BeginTurn)).await;
+    let play = Play {
+        card: "sow-discontent".to_owned(),
+        realm: Some("Brenn".to_owned()),
+        area: Some("Estwick".to_owned()),
+        count: None,
+    };
+    let play = Act::Covert(CovertCommand::Play(play));
+    table.order(ADA, Command::from(play)).await;
+    table
+}
+
+impl Table {
+    async fn asked(&self, player: PlayerId) -> OfferId {
+        let campaign = self.look().await;
+        let mut pending = campaign.offers.pending.values();
+        let asked = pending.find(|offer| offer.to == player);
+        asked.expect("the player is asked").id
+    }
+
+    /// Everything of the journal and the campaign that a bystander and a moderator can read.
+    async fn seen(&self) -> Vec<String> {
+        let mut seen = Vec::new();
+        for viewer in [
+            Viewer::TABLE,
+            DEE.into(),
+            ADA.into(),
+            Viewer::from(MOD).moderating(true),
+        ] {
+            let (campaign, version) = self.referee.whole(self.id).await.unwrap();
+            let export = export(&campaign, version, Secrets::Veiled(viewer));
+            let mut read = Vec::new();
+            let mut before = None;
+            loop {
+                let page = Page::new(before, 2);
+                let told = self.referee.told(self.id, page, viewer).await.unwrap();
+                let Some(last) = told.last() else { break };
+                before = Some(last.number);
+                read.extend(told);
+            }
+            let campaign = self.referee.seen_by(self.id, viewer).await.unwrap();
+            seen.push(format!("{export}\n{read:?}\n{:?}", campaign.offers));
+        }
+        seen.push(format!("{:?}", self.told().await));
+        seen
+    }
+
+    async fn newest_number(&self) -> i64 {
+        let told = self
+            .referee
+            .told(self.id, Page::new(None, 1), Viewer::TABLE);
+        told.await.unwrap()[0].number
+    }
+}
+
+#[tokio::test]
+async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
+    let mut table = declared().await;
+    let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
+    let (seen, newest) = (table.seen().await, table.newest_number().await);
+    let undoes = table.question(1).await;
+    let picks = Vec::new();
+    table.order(BO, Command::Accept { offer: bo, picks }).await;
+    assert_eq!(table.seen().await, seen);
+    assert_eq!(table.question(1).await, undoes);
+    let own = table.referee.seen_by(table.id, BO).await.unwrap();
+    assert!(own.offers.answers[&bo].accepts);
+    // After a restart it is there still, and what happens next has the next number.
+    table.restart().await;
+    table.is_sound().await;
+    assert_eq!(table.seen().await, seen);
+    table.order(DEE, Command::Away { away: true }).await;
+    assert_eq!(table.newest_number().await, newest + 1);
+    let waiting = table.referee.journal().waiting_lanes().await.unwrap();
+    let mut numbers = BTreeSet::new();
+    for lane in waiting {
+        let rows = table.referee.journal().waiting(lane, 1000).await.unwrap();
+        numbers.extend(rows.iter().map(|row| row.of.seq));
+    }
+    assert!(numbers.iter().copied().eq(1..=newest + 1), "{numbers:?}");
+    // The last answer is sealed as well; the clock closes the row at once, and Bo's counter is played.
+    table.order(CY, Command::Refuse { offer: cy }).await;
+    table.is_sound().await;
+    let campaign = table.look().await;
+    let state = campaign.playing::<State>().expect("it is played");
+    let window = state.covert.window.as_ref().expect("Ada is asked now");
+    assert_eq!((window.chain, window.steps.len()), (1, 2));
+    assert_eq!(table.newest_number().await, newest + 2);
+    assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
+    assert_eq!(
+        table.outcome(cy).await,
+        None,
+        "not before it is known whether it is needed"
+    );
+    table.pass(12);
+    assert_eq!(table.look().await.offers.pending.len(), 0);
+    assert_eq!(table.outcome(cy).await, Some(Outcome::Lapsed));
+    table.restart().await;
+    table.is_sound().await;
+}
+
+#[tokio::test]
+async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() {
+    let mut table = declared().await;
+    let (bo, newest) = (table.asked(BO).await, table.newest_number().await);
+    table.order(DEE, Command::Away { away: true }).await;
+    let picks = Vec::new();
+    table.order(BO, Command::Accept { offer: bo, picks }).await;
+    let ruling = table.undo(1).await;
+    assert_eq!(
+        ruling.events.len(),
+        1,
+        "that an answer stands does not show"
+    );
+    assert!(!table.look().await.players[&DEE].away);
+    assert_eq!(table.newest_number().await, newest + 2);
+    let own = table.referee.seen_by(table.id, BO).await.unwrap();
+    assert!(own.offers.answers[&bo].accepts);
+    table.restart().await;
+    table.is_sound().await;
+    // Undoing the action takes the window with it, and the answers.
+    table.undo(1).await;
+    let campaign = table.look().await;
+    assert_eq!(
+        (campaign.offers.pending.len(), campaign.offers.answers.len()),
+        (0, 0)
+    );
+    assert_eq!(table.outcome(bo).await, Some(Outcome::Void));
+}
+
+proptest! {
+    #[test]
+    fn every_entry_with_a_number_is_found_by_it(sealed in proptest::collection::btree_set(1_i64..60, 0..20)) {
+        let numbers = Numbers::new(sealed.iter().copied().collect());
+        let open: Vec<i64> = (1..80).filter(|seq| !sealed.contains(seq)).collect();
+        for (number, seq) in (1..).zip(&open) {
+            prop_assert_eq!(numbers.number(*seq), number);
+            prop_assert_eq!(numbers.seq(number), *seq);
+        }
+    }
+}
