@@ -1,6 +1,8 @@
 //! Offers: whatever waits for another player's answer. One mechanism serves every ruleset; what an answer does, the ruleset
 //! that made the offer says.
 
+mod stored;
+
 use super::campaign::Campaign;
 use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
@@ -9,24 +11,23 @@ use super::table::{Answer, Closing, Head, Refusal, Sealed};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use stored::Stored;
 
 /// The last reminder goes out this long before the deadline (L4.7).
 const LAST_CALL: Span = Span::hours(1);
 
-/// An offer as it was made.
+/// An offer as it was made. It is stored with lists of its parties and its clauses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
 pub struct Offer {
     pub id: OfferId,
     /// The player who made it; `None` where the game asks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<PlayerId>,
     /// The player who owes the answer.
     pub to: PlayerId,
     pub terms: Terms,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Only the two of them are told of it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub private: bool,
     pub made_at: Time,
     /// When silence becomes an answer; `None` where the offer waits for ever.
@@ -36,7 +37,6 @@ pub struct Offer {
     /// What silence past the deadline means for this offer, fixed when it was made.
     pub silence: Silence,
     /// The last reminder that has gone out, while the offer is pending.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminded: Option<Reminder>,
 }
 
@@ -127,6 +127,11 @@ impl Offer {
     /// outlives the other (E3.3).
     pub(super) fn needs(&self, player: PlayerId) -> bool {
         self.to == player || (self.from == Some(player) && self.terms.may_be_refused())
+    }
+
+    /// Returns what it is about, clause by clause.
+    pub fn clauses(&self) -> impl Iterator<Item = &Terms> {
+        std::iter::once(&self.terms)
     }
 
     /// Returns the players between whom it is: the one who made it, unless the game asks, and the one who owes the answer.

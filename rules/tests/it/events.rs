@@ -392,7 +392,12 @@ fn every_event_is_written_as_it_was_read() {
     for value in values {
         let event: Event = serde_json::from_value(value.clone())
             .unwrap_or_else(|error| panic!("{error} in {value}"));
-        assert_eq!(serde_json::to_value(&event).expect("plain data"), value);
+        let written = serde_json::to_value(&event).expect("plain data");
+        // Offers had no lists of parties and clauses once; `stored_offers` shows both shapes.
+        match value["offer_made"].get("terms") {
+            Some(_) => assert_eq!(serde_json::from_value::<Event>(written).ok(), Some(event)),
+            None => assert_eq!(written, value),
+        }
     }
 }
 

@@ -31,6 +31,7 @@ mod reports;
 mod resets;
 mod secrecy;
 mod shuffles;
+mod stored_offers;
 mod strategy_card;
 mod tags;
 mod technology;

@@ -19,21 +19,6 @@ fn asked() -> Step {
 }
 
 #[test]
-fn a_question_of_the_game_is_stored_without_the_player_who_asks() {
-    let stored = serde_json::to_value(question()).expect("plain values");
-    assert_eq!(stored.get("from"), None);
-    let read: Offer = serde_json::from_value(stored).expect("as it was written");
-    assert_eq!(read, question());
-    let by_ada = serde_json::to_value(offer(1, ADA, BO, question_terms())).expect("plain values");
-    assert_eq!(by_ada["from"], 100);
-}
-
-fn question_terms() -> Terms {
-    let access = Access::Trade;
-    Terms::Access { access }
-}
-
-#[test]
 fn no_player_withdraws_what_the_game_asks() {
     for player in [ADA, BO] {
         let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {

@@ -21,7 +21,10 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
 
 /// Returns what an offer is about, with places as `named` shows them.
 pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> String {
-    games::matter(text, &offer.terms, named)
+    let matters = offer
+        .clauses()
+        .map(|clause| games::matter(text, clause, named));
+    matters.collect::<Vec<_>>().join(", ")
 }
 
 /// Returns what silence does to an offer, as a sentence.

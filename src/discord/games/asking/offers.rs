@@ -22,14 +22,23 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
 }
 
-/// Returns what accepting does.
+/// Returns what accepting does, a line for each clause.
 pub fn accepting(text: &Text, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::accepting(text, offer, terms))
+    let clauses = offer.clauses();
+    let lines = clauses.map(
+        |clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, offer, terms)),
+    );
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns what refusing costs, where it costs anything.
+/// Returns what refusing costs, a line for each clause for which it costs anything.
 pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::refusing(text, offer, terms))
+    let clauses = offer.clauses();
+    let lines = clauses.filter_map(
+        |clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, offer, terms)),
+    );
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// Returns what the player asked is called with, where the offer is a question.
