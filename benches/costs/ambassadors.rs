@@ -1,6 +1,6 @@
 //! The largest table there can be in the ambassadors ruleset: nine players on sixty sectors.
 
-use super::{ADA, BO, NOON, carry_out, order, table_of};
+use super::{ADA, BO, NOON, carry_out, copy_of, order, table_of};
 use chancery::rules::games::ambassadors::{
     self, Choice, Command as Deed, Correction, MOST_PLAYERS, Population, open_to,
 };
@@ -83,7 +83,7 @@ fn load_60_sectors(bencher: Bencher) {
     let (campaign, _) = table_of(RulesetName::Ambassadors, 9);
     let load = load();
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_values(|mut campaign| {
             carry_out(&mut campaign, &load);
             campaign
@@ -104,7 +104,7 @@ fn proposal_and_answer(bencher: Bencher) {
     let campaign = galaxy();
     let propose = propose();
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_values(|mut campaign| {
             let offer = campaign.offers.next_id();
             carry_out(&mut campaign, &propose);
@@ -133,7 +133,7 @@ fn end_with_aggression(bencher: Bencher) {
         ..end
     };
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_values(|mut campaign| {
             carry_out(&mut campaign, &end);
             campaign

@@ -1,6 +1,6 @@
 //! The rules alone.
 
-use super::{ADA, BO, NOON, carry_out, order, table};
+use super::{ADA, BO, NOON, carry_out, copy_of, order, table};
 use chancery::journal::{self, Entry, Loaded, Recorded};
 use chancery::referee::replay;
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
@@ -43,7 +43,7 @@ fn gift_at_an_old_table(bencher: Bencher) {
     let campaign = old_table();
     let order = gift(ADA, BO, 50);
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_values(|mut campaign| {
             carry_out(&mut campaign, &order);
             campaign
@@ -61,7 +61,7 @@ fn favour_at_an_old_table(bencher: Bencher) {
     };
     let order = order(ADA, Command::from(deal));
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_values(|mut campaign| {
             carry_out(&mut campaign, &order);
             campaign

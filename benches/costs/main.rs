@@ -11,7 +11,8 @@ mod time;
 use chancery::journal::{Access, Journal};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
-use chancery::rules::{Campaign, Command, Event, Order, RulesetName, decide, found};
+use chancery::rules::{Campaign, Command, Event, Game, Order, RulesetName, decide, found};
+use std::sync::Arc;
 use tempfile::TempDir;
 
 const NOON: Time = Time::from_millis(1_763_640_000_000);
@@ -39,6 +40,14 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
         campaign.evolve(event);
     }
     events
+}
+
+/// Returns a campaign of its own, whose game is shared with none: what is measured must not begin with a copy of it.
+fn copy_of(campaign: &Campaign) -> Campaign {
+    Campaign {
+        game: Arc::new(Game::clone(&campaign.game)),
+        ..campaign.clone()
+    }
 }
 
 /// Returns a campaign with so many players, and the events that made it.

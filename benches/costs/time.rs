@@ -1,6 +1,6 @@
 //! Crediting what time earns.
 
-use super::{ADA, BO, NOON, carry_out, order, table};
+use super::{ADA, BO, NOON, carry_out, copy_of, order, table};
 use chancery::rules::game_clock::GameTime;
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{Command as Deal, Event as Happened, Meter, Task, TaskKind};
@@ -60,7 +60,7 @@ fn gift_among_running_actions(bencher: Bencher, tasks: u64) {
     let (to, amount, note) = (BO, Money(50), None);
     let gift = order(ADA, Command::from(Deal::Gift { to, amount, note }));
     bencher
-        .with_inputs(|| campaign.clone())
+        .with_inputs(|| copy_of(&campaign))
         .bench_local_values(|mut campaign| {
             assert!(settle(&campaign, NOON).is_empty());
             carry_out(&mut campaign, &gift);
