@@ -73,7 +73,7 @@ impl Bot {
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
         let journal = Journal::open(&config.database_url, Access::Serve).await?;
-        let started = Bot::begin(config, (clock, seeds), &journal).await;
+        let started = Bot::begin(config, clock, seeds, &journal).await;
         if started.is_err() {
             journal.close().await;
         }
@@ -82,7 +82,8 @@ impl Bot {
 
     async fn begin(
         config: Config,
-        (clock, seeds): (Clock, Seeds),
+        clock: Clock,
+        seeds: Seeds,
         journal: &Journal,
     ) -> Result<Bot, StartError> {
         // Asked before anything else: with a wrong token the client would fail in ways that say less, and where this request

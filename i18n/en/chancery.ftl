@@ -1392,7 +1392,6 @@ standings-pair = { $one } and { $other }
 offers-title = Pending offers
 offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
 offers-none-asked = Nothing waits for an answer. The game asks when there is something for you to choose.
-offers-none-ever = Nothing waits for an answer, and nothing ever does in this game.
 offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
 offers-for-you = Waiting for your answer
 offers-by-you = Waiting for others to answer you

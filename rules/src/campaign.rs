@@ -31,7 +31,6 @@ pub struct Campaign {
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
     /// What is played. It is shared with what viewers are shown of the campaign, where nothing of it is hidden from them.
-    #[serde(with = "shared")]
     pub game: Arc<Game>,
 }
 
@@ -249,21 +248,5 @@ impl Campaign {
 
     pub(super) fn must_play(&self, player: PlayerId) -> Result<(), table::Refusal> {
         self.roster().must_play(player)
-    }
-}
-
-/// A shared value is stored as if it were not.
-mod shared {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use std::sync::Arc;
-
-    pub fn serialize<T: Serialize, S: Serializer>(one: &Arc<T>, to: S) -> Result<S::Ok, S::Error> {
-        T::serialize(one, to)
-    }
-
-    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Arc<T>, D::Error> {
-        T::deserialize(from).map(Arc::new)
     }
 }

@@ -123,6 +123,11 @@ impl Event {
         }
     }
 
+    /// Returns whether it is a sealed answer, of which the table knows nothing.
+    pub fn is_sealed_answer(&self) -> bool {
+        matches!(self, Event::OfferAnswered { .. })
+    }
+
     /// Returns the number of the row to which the question belongs that is asked, if it belongs to any.
     pub fn asks_in_row(&self) -> Option<u64> {
         match self {

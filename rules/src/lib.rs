@@ -77,7 +77,7 @@ pub use decide::{Right, check, decide, found, rights};
 pub use event::{Event, Founding};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
-pub use moderate::{Undo, answered_still, undo, vanished};
+pub use moderate::{Undo, undo};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{Audience, Notice, announced_anew, notices, stories};
 pub use offer::{Closed, Offer, Offers, Reminder, Silence};

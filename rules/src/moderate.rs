@@ -124,11 +124,17 @@ fn correct(
 }
 
 /// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `rebuilt` is the
-/// campaign as it was before them: offers that wait again, and whose time has run out meanwhile, are given it anew.
+/// campaign as it was before them, and `undone` are their events: offers that wait again, and whose time has run out meanwhile, are given it
+/// anew, those that were made stay known as void, and sealed answers stay given.
 ///
 /// # Errors
 /// Asks for a confirmation first; only moderators may.
-pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, Refusal> {
+pub fn undo(
+    rebuilt: &Campaign,
+    undone: &[Event],
+    order: &Undo,
+    now: Time,
+) -> Result<Vec<Event>, Refusal> {
     if !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
@@ -141,52 +147,49 @@ pub fn undo(rebuilt: &Campaign, order: &Undo, now: Time) -> Result<Vec<Event>, R
     if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
-    let now = rebuilt.deadlines_ran_until(now);
+    let answers = answered_still(undone, rebuilt, now);
+    let answered =
+        |id: &OfferId| rebuilt.offers.answers.contains_key(id) || answers.contains_key(id);
+    let from_now = rebuilt.deadlines_ran_until(now);
     let late = rebuilt
         .offers
         .pending
         .values()
-        .filter(|o| o.deadline.is_some_and(|due| due <= now));
+        .filter(|o| o.deadline.is_some_and(|due| due <= from_now) && !answered(&o.id));
     let extended = late.map(|offer| Event::OfferExtended {
         offer: offer.id,
-        deadline: now + rebuilt.settings.answer_within,
-        answer_within: rebuilt.settings.answer_within,
+        deadline: from_now + offer.answer_within,
+        answer_within: offer.answer_within,
         paused: rebuilt.is_paused(),
     });
+    let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
     Ok([Event::Undone { by, entries, from }]
         .into_iter()
         .chain(extended)
+        .chain(vanished(undone, rebuilt, by, now))
+        .chain(answers.iter().map(given))
         .collect())
 }
 
-/// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again.
-pub fn answered_still<'a>(
-    undone: impl IntoIterator<Item = &'a Event>,
-    rebuilt: &Campaign,
-) -> Vec<Event> {
-    let given = undone.into_iter().filter_map(|event| match event {
-        Event::OfferAnswered { offer, answer } if answer.by.is_some() => Some((*offer, *answer)),
-        _ => None,
-    });
-    let given: BTreeMap<OfferId, Answer> = given.collect();
+/// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again. They count
+/// as given `now`, for what follows from them follows after the undoing.
+fn answered_still(undone: &[Event], rebuilt: &Campaign, now: Time) -> BTreeMap<OfferId, Answer> {
     let offers = &rebuilt.offers;
     let waits =
         |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
-    let still = given.into_iter().filter(|(offer, _)| waits(offer));
-    still
-        .map(|(offer, answer)| Event::OfferAnswered { offer, answer })
-        .collect()
+    let given = undone.iter().filter_map(|event| match event {
+        Event::OfferAnswered { offer, answer } if answer.by.is_some() => {
+            Some((*offer, Answer { at: now, ..*answer }))
+        }
+        _ => None,
+    });
+    given.filter(|(offer, _)| waits(offer)).collect()
 }
 
 /// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
 /// others, and their buttons have an answer. `undone` are the events that were taken back.
-pub fn vanished<'a>(
-    undone: impl IntoIterator<Item = &'a Event>,
-    rebuilt: &Campaign,
-    by: PlayerId,
-    now: Time,
-) -> Vec<Event> {
-    let made = undone.into_iter().filter_map(|event| match event {
+fn vanished(undone: &[Event], rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
+    let made = undone.iter().filter_map(|event| match event {
         Event::OfferMade(offer) => Some((offer.id, offer)),
         _ => None,
     });

@@ -8,6 +8,7 @@ use super::offer::Offer;
 use super::time::Time;
 use super::viewer::{Viewer, is_sealed};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// One thing that has happened, for those who are to know of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,14 +155,17 @@ fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Noti
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
         return tell_undone(campaign, undone, after, tells);
     }
-    let known: Vec<Event> = events
-        .iter()
-        .filter(|event| !answers(event))
-        .cloned()
-        .collect();
-    let events = &known[..];
-    let doer = doer(events);
-    acts(events)
+    // A story's events lie side by side; without a sealed answer among them, as nearly always, they do already.
+    let events: Cow<'_, [Event]> = match events.iter().any(Event::is_sealed_answer) {
+        true => events
+            .iter()
+            .filter(|one| !one.is_sealed_answer())
+            .cloned()
+            .collect(),
+        false => events.into(),
+    };
+    let doer = doer(&events);
+    acts(&events)
         .flat_map(|story| tell(campaign, story, doer, tells))
         .collect()
 }
@@ -219,14 +223,9 @@ fn tell_undone(
     // The offers that are void now stand among the events as they had been made, which is no news.
     let offers = after
         .iter()
-        .filter(|event| !matches!(event, Event::OfferMade(_)) && !answers(event))
+        .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())
         .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, tells));
     [table].into_iter().chain(offers).collect()
-}
-
-/// Returns whether an event is a sealed answer, of which the table knows nothing.
-fn answers(event: &Event) -> bool {
-    matches!(event, Event::OfferAnswered { .. })
 }
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.

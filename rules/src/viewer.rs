@@ -102,14 +102,14 @@ pub fn known(events: &[Event], viewer: Viewer) -> Vec<Event> {
             _ => false,
         });
     let known = events.iter().filter(|_| all || !is_sealed(events));
-    let known = known.filter(|event| all || !matches!(event, Event::OfferAnswered { .. }));
+    let known = known.filter(|event| all || !event.is_sealed_answer());
     known.map(|event| event.veiled(viewer)).collect()
 }
 
 /// Returns whether these events, decided together, are a sealed answer and nothing else: the table does not learn that there was anything, and such an
 /// entry of the journal has no number.
 pub fn is_sealed(events: &[Event]) -> bool {
-    let sealed = |event: &Event| matches!(event, Event::OfferAnswered { .. });
+    let sealed = Event::is_sealed_answer;
     let acted = |event: &Event| matches!(event, Event::ActedFor { .. });
     events.iter().any(sealed) && events.iter().all(|event| sealed(event) || acted(event))
 }

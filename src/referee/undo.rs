@@ -192,10 +192,7 @@ fn undone(
         from,
         confirmed: order.confirmed.clone(),
     };
-    let mut events = rules::undo(rebuilt, &undo, now)?;
-    events.extend(rules::vanished(taken_back, rebuilt, order.by, now));
-    events.extend(rules::answered_still(taken_back, rebuilt));
-    Ok(events)
+    rules::undo(rebuilt, taken_back, &undo, now)
 }
 
 fn is_undoing(id: CampaignId, recorded: &journal::Recorded) -> Result<bool, Unruled> {

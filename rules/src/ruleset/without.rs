@@ -38,19 +38,6 @@ macro_rules! without {
             match *command {}
         }
     };
-    (@ $letter:literal offers) => {
-        type Terms = $crate::ruleset::Never<$letter>;
-        type Pick = $crate::ruleset::Never<$letter>;
-
-        fn accepted(
-            _: &$crate::ruleset::At<'_, Self>,
-            _: &$crate::table::Head,
-            terms: &Self::Terms,
-            _: &[Self::Pick],
-        ) -> $crate::ruleset::Ruled<Self> {
-            match *terms {}
-        }
-    };
     (@ $letter:literal corrections) => {
         type Correction = $crate::ruleset::Never<$letter>;
 

@@ -1,12 +1,12 @@
 //! What holds on any evening, whatever is ordered: nonsense, impostors, moderators and long absences included.
 
-use super::evenings::{Turn, evenings};
+use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, money, state};
 use chancery_rules::games;
 use chancery_rules::games::leverage::Event as Effect;
 use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants,
     misrecorded, notices, rights, settle,
@@ -34,7 +34,8 @@ proptest! {
             settling_in_pieces_comes_to_the_same(&before, evening.now, later);
             evening.play(&[Step::Wait(turn.wait)]);
             nothing_is_due(&evening.campaign, later);
-            take(&mut evening, &turn);
+            let step = turn.step(&evening.campaign);
+            take(&mut evening, step, turn.confirms);
             retold = retell(retold, &evening.log[seen..]);
             every_event_is_a_fact(before, &evening.log[seen..]);
             privacy_is_kept(&evening.campaign, &evening.log[seen..]);
@@ -51,19 +52,29 @@ proptest! {
     }
 }
 
-/// Takes a turn: a refused order leaves everything as it was, and who confirms is not asked twice.
-fn take(evening: &mut Evening, turn: &Turn) {
-    let step = turn.step(&evening.campaign);
+/// Takes a turn: a refused order leaves everything as it was, and a player who confirms is not asked twice.
+pub fn take(evening: &mut Evening, step: Step, confirms: bool) {
     let before = evening.campaign.clone();
     let mut outcome = evening.attempt(&step);
     if let Err(Refusal::MustConfirm(question)) = &outcome
-        && turn.confirms
+        && confirms
     {
         outcome = evening.attempt(&confirmed(step, question.clone()));
         assert!(outcome.is_ok(), "confirmed, but {outcome:?}");
     }
     if outcome.is_err() {
         assert_eq!(evening.campaign, before);
+    }
+}
+
+/// Undoes the newest turns, of which `past` has what was before each. What was is told as it was before them, followed by what undoing does.
+pub fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
+    let kept = past.len().saturating_sub(turns);
+    if let Some((rebuilt, told)) = past.get(kept).cloned() {
+        past.truncate(kept);
+        evening.take_back(rebuilt, told);
+        // Reminders that were due meanwhile go out.
+        evening.play(&[Step::Wait(Span::default())]);
     }
 }
 

@@ -95,50 +95,6 @@ macro_rules! without {
             None
         }
     };
-    (offers) => {
-        const REFUSING_COSTS: bool = false;
-
-        fn no_offers(text: &crate::text::Text) -> String {
-            i18n_embed_fl::fl!(text, "offers-none-ever")
-        }
-
-        fn made(
-            _: &crate::text::Text,
-            _: crate::discord::render::tell::Reader,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn matter(
-            _: &crate::text::Text,
-            terms: &Self::Terms,
-            _: &dyn Fn(&str) -> String,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn accepting(
-            _: &crate::text::Text,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> String {
-            match *terms {}
-        }
-
-        fn refusing(
-            _: &crate::text::Text,
-            _: &crate::rules::Offer,
-            terms: &Self::Terms,
-        ) -> Option<String> {
-            match *terms {}
-        }
-
-        fn exported_terms(terms: &Self::Terms) -> serde_json::Value {
-            match *terms {}
-        }
-    };
     (board) => {
         fn board() -> Option<crate::discord::face::BoardParts> {
             None

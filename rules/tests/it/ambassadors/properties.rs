@@ -1,13 +1,11 @@
 //! What holds in any game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences included.
 
-use super::evenings::{Deed, Game, Turn, games};
-use super::given::{
-    MODERATOR, accept_with, confirmed, edit, populate, propose, related, seated, state,
-};
+use super::evenings::{Deed, Game, games};
+use super::given::{accept_with, edit, populate, propose, related, seated, state};
 use crate::given::{Evening, Step};
 use crate::properties::{
     listed_rights_are_accepted_orders, nothing_is_due, retell,
-    settling_in_pieces_comes_to_the_same, through_json,
+    settling_in_pieces_comes_to_the_same, take, take_back, through_json,
 };
 use chancery_rules::games;
 use chancery_rules::games::ambassadors;
@@ -16,10 +14,7 @@ use chancery_rules::games::ambassadors::{
     Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::{
-    Campaign, Closing, Confirmation, Event, Outcome, Phase, Refusal, Undo, decide, invariants,
-    undo, vanished,
-};
+use chancery_rules::{Campaign, Closing, Event, Outcome, Phase, Refusal, decide, invariants};
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -87,7 +82,7 @@ fn play(game: &Game, tally: &mut Tally) {
             tally.undone += 1;
         } else {
             if let Some(step) = turn.step(&evening.campaign) {
-                take(&mut evening, turn, &step);
+                take(&mut evening, step, turn.confirms);
             }
             retold = retell(retold, &evening.log[seen..]);
             every_event_is_a_fact(before, &evening.log[seen..]);
@@ -103,52 +98,6 @@ fn play(game: &Game, tally: &mut Tally) {
     assert_eq!(replayed.as_ref(), Some(&evening.campaign));
     a_board_is_what_is_written_down_of_it(state(&evening.campaign), game.players);
     tally.count(&evening.log);
-}
-
-/// Takes a turn: a refused order leaves everything as it was, and who confirms is not asked twice.
-fn take(evening: &mut Evening, turn: &Turn, step: &Step) {
-    let before = evening.campaign.clone();
-    let mut outcome = evening.attempt(step);
-    if let Err(Refusal::MustConfirm(question)) = &outcome
-        && turn.confirms
-    {
-        outcome = evening.attempt(&confirmed(step.clone(), question.clone()));
-        assert!(outcome.is_ok(), "confirmed, but {outcome:?}");
-    }
-    if outcome.is_err() {
-        assert_eq!(evening.campaign, before);
-    }
-}
-
-/// Undoes the newest turns. What was is told as it was before them, followed by what undoing does.
-fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
-    let kept = past.len().saturating_sub(turns);
-    let Some((rebuilt, told)) = past.get(kept).cloned() else {
-        return;
-    };
-    past.truncate(kept);
-    let (entries, from) = (1, 2);
-    let order = Undo {
-        by: MODERATOR,
-        moderator: true,
-        entries,
-        from,
-        confirmed: Some(Confirmation::Undoes { entries, from }),
-    };
-    let now = evening.now;
-    let mut events = undo(&rebuilt, &order, now).expect("a moderator who has seen it");
-    events.extend(vanished(&evening.log[told..], &rebuilt, MODERATOR, now));
-    let next = evening.campaign.offers.next_id();
-    evening.campaign = rebuilt;
-    evening.log.truncate(told);
-    for event in events {
-        evening.campaign.evolve(&event);
-        evening.log.push(event);
-    }
-    assert_eq!(invariants(&evening.campaign), []);
-    assert_eq!(evening.campaign.offers.next_id(), next);
-    // Reminders that were due meanwhile go out.
-    evening.play(&[Step::Wait(Default::default())]);
 }
 
 /// The players with whom nothing is in the way are those whom every condition allows, and those to whom a proposal is accepted,

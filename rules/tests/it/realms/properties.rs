@@ -2,11 +2,11 @@
 
 mod books;
 
-use super::evenings::{Deed, Game, Turn, games, map};
-use super::given::{MODERATOR, load, seated, state};
-use crate::given::{Evening, Step, confirmed};
+use super::evenings::{Deed, Game, games, map};
+use super::given::{load, seated, state};
+use crate::given::{Evening, Step};
 use crate::properties::{
-    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, through_json,
+    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json,
 };
 use books::Books;
 use chancery_rules::games;
@@ -15,10 +15,7 @@ use chancery_rules::games::realms::{
     State, check, claimable, reachable,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Order, Phase, Refusal, Undo, decide, invariants, undo,
-    vanished,
-};
+use chancery_rules::{Campaign, Command, Event, Order, Phase, Refusal, decide};
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 
@@ -88,7 +85,7 @@ fn play(game: &Game, tally: &mut Tally) {
             tally.undone += 1;
         } else {
             if let Some(step) = turn.step(&evening.campaign, evening.now) {
-                take(&mut evening, turn, &step);
+                take(&mut evening, step, turn.confirms);
             }
             retold = retell(retold, &evening.log[seen..]);
             books.keep(&evening.log[seen..]);
@@ -105,50 +102,6 @@ fn play(game: &Game, tally: &mut Tally) {
     let replayed = Campaign::replay(CampaignId(1), &evening.log);
     assert_eq!(replayed.as_ref(), Some(&evening.campaign));
     tally.count(&evening.log);
-}
-
-/// Takes a turn: a refused order leaves everything as it was, and a player who confirms is not asked twice.
-fn take(evening: &mut Evening, turn: &Turn, step: &Step) {
-    let before = evening.campaign.clone();
-    let mut outcome = evening.attempt(step);
-    if let Err(Refusal::MustConfirm(question)) = &outcome
-        && turn.confirms
-    {
-        outcome = evening.attempt(&confirmed(step.clone(), question.clone()));
-        assert!(outcome.is_ok(), "confirmed, but {outcome:?}");
-    }
-    if outcome.is_err() {
-        assert_eq!(evening.campaign, before);
-    }
-}
-
-/// Undoes the newest turns. What was is told as it was before them, followed by what undoing does.
-fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
-    let kept = past.len().saturating_sub(turns);
-    let Some((rebuilt, told)) = past.get(kept).cloned() else {
-        return;
-    };
-    past.truncate(kept);
-    let (entries, from) = (1, 2);
-    let order = Undo {
-        by: MODERATOR,
-        moderator: true,
-        entries,
-        from,
-        confirmed: Some(Confirmation::Undoes { entries, from }),
-    };
-    let now = evening.now;
-    let mut events = undo(&rebuilt, &order, now).expect("a moderator who has seen it");
-    events.extend(vanished(&evening.log[told..], &rebuilt, MODERATOR, now));
-    evening.campaign = rebuilt;
-    evening.log.truncate(told);
-    for event in events {
-        evening.campaign.evolve(&event);
-        evening.log.push(event);
-    }
-    assert_eq!(invariants(&evening.campaign), []);
-    // Reminders that were due meanwhile go out.
-    evening.play(&[Step::Wait(Default::default())]);
 }
 
 /// At most five in an area, and none where none may lie (U2.3, U2.4).

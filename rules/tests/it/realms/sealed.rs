@@ -7,8 +7,8 @@ use chancery_rules::games::realms::Command as Act;
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::table::Refusal as Table;
 use chancery_rules::{
-    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, answered_still,
-    decide, is_sealed, known, notices, settle, stories,
+    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide, is_sealed,
+    known, notices, settle, stories,
 };
 
 /// What happens next, by what has happened.
@@ -80,27 +80,63 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
 #[test]
 fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
     let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
-    let before = evening.campaign.clone();
-    evening.log.clear();
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
     let (answer, other) = (counters(&evening, CY), place(ADA, "Free", 1));
     evening.play(&[answer, other]);
-    let again = answered_still(&evening.log, &before);
-    assert_eq!(again.len(), 1);
-    let mut undone = before.clone();
-    again.iter().for_each(|event| undone.evolve(event));
-    assert_eq!(undone.offers.answers, evening.campaign.offers.answers);
-    assert_eq!(
-        answered_still(&evening.log, &undone),
-        [],
-        "nor is it given twice"
+    let answers = evening.campaign.offers.answers.clone();
+    assert_eq!(answers.len(), 1);
+    evening.take_back(before, told);
+    assert_eq!(evening.campaign.offers.answers, answers);
+    // What came after the answer is undone; the answer is not given twice.
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(&[place(ADA, "Free", 1)]);
+    let again = evening.take_back(before, told);
+    assert!(
+        again
+            .iter()
+            .all(|event| !matches!(event, Event::OfferAnswered { .. }))
     );
+    assert_eq!(evening.campaign.offers.answers, answers);
     // Where the question itself is undone nothing is left of it.
     let mut evening = table();
-    let before = evening.campaign.clone();
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
     let step = counters(&evening, CY);
     evening.play(&[step]);
-    assert_eq!(answered_still(&evening.log, &before), []);
+    evening.take_back(before, told);
+    assert!(evening.campaign.offers.answers.is_empty());
+}
+
+#[test]
+fn u6_2_what_follows_from_an_answer_that_was_undone_has_its_whole_time_again() {
+    let mut evening = after(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
+    let answer = counters(&evening, CY);
+    evening.play(&[answer, later(48)]);
+    let undone_at = evening.now;
+    evening.take_back(before, told);
+    evening.play(&[later(0)]);
+    let counter_of_the_counter = question_to(&evening, ADA);
+    let offer = &evening.campaign.offers.pending[&counter_of_the_counter];
+    let twelve_hours = chancery_rules::time::Span::hours(12);
+    assert_eq!(offer.deadline, Some(undone_at + twelve_hours));
+}
+
+#[test]
+fn u6_2_a_question_that_is_asked_again_by_undoing_has_its_own_time_again() {
+    let mut evening = after(&[claim(ADA, &["Mid"])]);
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(&[later(13)]);
+    let now = evening.now;
+    evening.take_back(before, told);
+    let deadlines = evening
+        .campaign
+        .offers
+        .pending
+        .values()
+        .map(|one| one.deadline);
+    let twelve_hours = Some(now + chancery_rules::time::Span::hours(12));
+    assert!(deadlines.eq([twelve_hours]));
 }
 
 #[test]

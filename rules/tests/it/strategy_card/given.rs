@@ -12,8 +12,8 @@
 //! ```
 
 pub use crate::given::{
-    ADA, BO, CY, DEE, DUE, Evening, MODERATOR, START, Step, closed, confirmed, end, hours, id,
-    join, leave, moderate, order, pause, refuse, resume, set, void, wait,
+    ADA, BO, CY, DEE, DUE, Evening, START, Step, closed, confirmed, end, hours, id, join, leave,
+    moderate, order, pause, refuse, resume, set, void, wait,
 };
 
 use chancery_rules::board::Spot;

@@ -2,11 +2,11 @@
 
 mod facts;
 
-use super::evenings::{Deed, Game, NEARLY_SPENT, Turn, galaxy, games};
-use super::given::{MODERATOR, load, seated, sheet, state};
-use crate::given::{Evening, Step, confirmed};
+use super::evenings::{Deed, Game, NEARLY_SPENT, galaxy, games};
+use super::given::{load, seated, sheet, state};
+use crate::given::{Evening, Step};
 use crate::properties::{
-    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, through_json,
+    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json,
 };
 use chancery_rules::games;
 use chancery_rules::games::strategy_card::{
@@ -14,10 +14,7 @@ use chancery_rules::games::strategy_card::{
     State, check, diplomacy_token, hindrance, playable, row, tokens,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Order, Phase, Refusal, Undo, decide, invariants, undo,
-    vanished,
-};
+use chancery_rules::{Campaign, Command, Event, Order, Phase, Refusal, decide, invariants};
 use facts::is_true;
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
@@ -94,7 +91,7 @@ fn play(game: &Game, tally: &mut Tally) {
             tally.undone += 1;
         } else {
             if let Some(step) = turn.step(&evening.campaign) {
-                take(&mut evening, turn, &step);
+                take(&mut evening, step, turn.confirms);
             }
             retold = retell(retold, &evening.log[seen..]);
             every_event_is_a_fact(before, &evening.log[seen..]);
@@ -111,50 +108,6 @@ fn play(game: &Game, tally: &mut Tally) {
     let replayed = Campaign::replay(CampaignId(1), &evening.log);
     assert_eq!(replayed.as_ref(), Some(&evening.campaign));
     tally.count(&evening.log);
-}
-
-/// Takes a turn: a refused order leaves everything as it was, and a player who confirms is not asked twice.
-fn take(evening: &mut Evening, turn: &Turn, step: &Step) {
-    let before = evening.campaign.clone();
-    let mut outcome = evening.attempt(step);
-    if let Err(Refusal::MustConfirm(question)) = &outcome
-        && turn.confirms
-    {
-        outcome = evening.attempt(&confirmed(step.clone(), question.clone()));
-        assert!(outcome.is_ok(), "confirmed, but {outcome:?}");
-    }
-    if outcome.is_err() {
-        assert_eq!(evening.campaign, before);
-    }
-}
-
-/// Undoes the newest turns. What was is told as it was before them, followed by what undoing does.
-fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
-    let kept = past.len().saturating_sub(turns);
-    let Some((rebuilt, told)) = past.get(kept).cloned() else {
-        return;
-    };
-    past.truncate(kept);
-    let (entries, from) = (1, 2);
-    let order = Undo {
-        by: MODERATOR,
-        moderator: true,
-        entries,
-        from,
-        confirmed: Some(Confirmation::Undoes { entries, from }),
-    };
-    let now = evening.now;
-    let mut events = undo(&rebuilt, &order, now).expect("a moderator who has seen it");
-    events.extend(vanished(&evening.log[told..], &rebuilt, MODERATOR, now));
-    evening.campaign = rebuilt;
-    evening.log.truncate(told);
-    for event in events {
-        evening.campaign.evolve(&event);
-        evening.log.push(event);
-    }
-    assert_eq!(invariants(&evening.campaign), []);
-    // Reminders that were due meanwhile go out.
-    evening.play(&[Step::Wait(Default::default())]);
 }
 
 /// Counts tokens anew, as they lie and as the events moved them; one of a player at most lies in a system (T1.3).

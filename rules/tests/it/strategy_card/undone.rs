@@ -3,7 +3,7 @@
 use super::given::*;
 use chancery_rules::games::strategy_card::Stand;
 use chancery_rules::ids::CampaignId;
-use chancery_rules::{Campaign, Confirmation, Event, Outcome, Undo, undo, vanished};
+use chancery_rules::{Campaign, Event, Outcome};
 
 /// Plays `given` and then `undone` at the table, and takes the latter back `later` hours after it.
 fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
@@ -11,26 +11,7 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
     let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(undone);
     evening.now = evening.now + hours(later);
-    let (entries, from) = (1, 9);
-    let order = Undo {
-        by: MODERATOR,
-        moderator: true,
-        entries,
-        from,
-        confirmed: Some(Confirmation::Undoes { entries, from }),
-    };
-    let mut events = undo(&rebuilt, &order, evening.now).expect("a moderator agrees");
-    events.extend(vanished(
-        &evening.log[told..],
-        &rebuilt,
-        MODERATOR,
-        evening.now,
-    ));
-    evening.campaign = rebuilt;
-    for event in events {
-        evening.campaign.evolve(&event);
-    }
-    assert_eq!(chancery_rules::invariants(&evening.campaign), []);
+    evening.take_back(rebuilt, told);
     evening
 }
 
