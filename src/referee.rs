@@ -262,8 +262,7 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
-        let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by));
-        let viewer = viewer.moderating(order.moderator);
+        let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
         if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
             return Ok(Some(ruling));

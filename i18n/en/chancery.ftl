@@ -329,6 +329,21 @@ told-secrets-shown = { $you ->
     [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
    *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
 }
+told-looked-log = { $you ->
+    [actor] You read in the log what is private to { $players }. They are told.
+    [other] { $by }, who moderates, has read in the log what is private to you.
+   *[none] { $by } reads in the log what is private to { $players }.
+}
+told-looked-undoing = { $you ->
+    [actor] You read, in what undoing would take back, what is private to { $players }. They are told.
+    [other] { $by }, who moderates, has read what is private to you, in what undoing would take back.
+   *[none] { $by } reads, in what undoing would take back, what is private to { $players }.
+}
+told-looked-acting = { $you ->
+    [actor] You act for { $players } and see what is private to them. They are told.
+    [other] { $by }, who moderates, acts for you next, and sees until then what is private to you.
+   *[none] { $by } acts for { $players } and sees what is private to them.
+}
 told-undone = { $you ->
     [actor] You have undone { $entries ->
         [one] the newest entry
@@ -1601,6 +1616,7 @@ rules-l9 = Technology
 rules-l10 = Military aid
 rules-l11 = Map
 rules-l12 = Leaving
+rules-l13 = What is private
 rules-e1 = What is tracked
 rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
@@ -1668,6 +1684,7 @@ rule-l12-3 = What others do in the leaver's systems goes on. Access, embassies a
 rule-l12-4 = Who comes back finds the money, the leverage, the ships and all else that they left. The starting purse is given once.
 rule-l12-5 = A moderator who removes a player says why. That player's offers are void: costs come back, and nobody loses.
 rule-l12-6 = { $entry }
+rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
 rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.

@@ -113,7 +113,8 @@ impl Campaign {
             Event::Moderated { .. }
             | Event::ActedFor { .. }
             | Event::Undone { .. }
-            | Event::SecretsShown { .. } => {}
+            | Event::SecretsShown { .. }
+            | Event::Looked { .. } => {}
             Event::Away { player, away } => self.players.entry(*player).or_default().away = *away,
             Event::QuietHours { player, hours } => {
                 self.players.entry(*player).or_default().quiet = *hours;

@@ -1,5 +1,6 @@
 //! What players and moderators order.
 
+use super::event::Look;
 use super::games;
 use super::ids::{OfferId, PlayerId};
 use super::settings::Setting;
@@ -84,6 +85,11 @@ pub enum Moderation {
     End,
     /// Reads what is secret to others; the table is told.
     ShowSecrets,
+    /// Reads what is private to these players; they are told (L13.3).
+    Look {
+        players: Vec<PlayerId>,
+        through: Look,
+    },
     Configure(Vec<Setting>),
     /// Takes a pending offer back; what asking cost comes back (L4.8).
     Void {

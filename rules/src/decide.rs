@@ -2,7 +2,7 @@
 
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
-use super::command::{Command, Confirmation, Order};
+use super::command::{Command, Confirmation, Moderation, Order};
 use super::event::{Event, Founding};
 use super::games::{Effects, RulesetName};
 use super::ids::PlayerId;
@@ -51,7 +51,11 @@ pub fn decide(
     moment: impl Into<Moment>,
 ) -> Result<Vec<Event>, Refusal> {
     let moment = moment.into();
-    if let Phase::Ended { at } = campaign.phase {
+    // Of what was private a moderator may still read when it is over.
+    let looks = matches!(order.command, Command::Moderate(Moderation::Look { .. }));
+    if let Phase::Ended { at } = campaign.phase
+        && !looks
+    {
         return Err(table::Refusal::Ended { at }.into());
     }
     if order.on_behalf.is_some() && !order.moderator {

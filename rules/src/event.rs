@@ -60,6 +60,13 @@ pub enum Event {
     SecretsShown {
         by: PlayerId,
     },
+    /// A moderator has read what is private to these players, or reads it from now on. Only those players are told, and undoing passes over it
+    /// (L13.3).
+    Looked {
+        by: PlayerId,
+        players: Vec<PlayerId>,
+        through: Look,
+    },
     /// A player is away, or back: the bot does not call them while they are.
     Away {
         player: PlayerId,
@@ -101,6 +108,18 @@ pub enum Event {
 }
 
 wire::shared!(Event, games::Event);
+
+/// How a moderator comes to read what is private to others (L13.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// In the moderators' log.
+    Log,
+    /// In what undoing would take back.
+    Undoing,
+    /// By acting for the player.
+    ActingFor,
+}
 
 /// How a campaign began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

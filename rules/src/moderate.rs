@@ -11,7 +11,7 @@ use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
-use super::table::{self, Answer, Closing, Outcome, check_note};
+use super::table::{self, Answer, Closing, Outcome, Viewer, check_note};
 use super::time::{Span, Time};
 use std::collections::BTreeMap;
 
@@ -38,11 +38,17 @@ pub(super) fn decide(
             _ => Err(table::Refusal::NotPaused.into()),
         },
         Moderation::End => {
-            let pending = campaign.offers.pending.len();
+            let known = known_to(campaign, order.by);
+            let pending = known.count();
             order.must_have_seen(Some(Confirmation::EndsForGood { pending }))?;
             Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
+        Moderation::Look { players, through } => Ok(vec![Event::Looked {
+            by: order.by,
+            players: players.clone(),
+            through: *through,
+        }]),
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;
             settings
@@ -73,11 +79,7 @@ pub(super) fn decide(
         Moderation::RemovePlayer { player, reason } => {
             check_note(reason.as_deref())?;
             campaign.must_play(*player)?;
-            let concerned = campaign
-                .offers
-                .pending
-                .values()
-                .filter(|o| o.needs(*player));
+            let concerned = known_to(campaign, order.by).filter(|o| o.needs(*player));
             let pending = concerned.count();
             order.must_have_seen(Some(Confirmation::RemovesPlayer {
                 player: *player,
@@ -94,6 +96,12 @@ pub(super) fn decide(
             Ok(events)
         }
     }
+}
+
+/// Returns the pending offers of which a moderator may know who does not look at what is private to others (L13.3).
+fn known_to(campaign: &Campaign, moderator: PlayerId) -> impl Iterator<Item = &Offer> {
+    let pending = campaign.offers.pending.values();
+    pending.filter(move |offer| Viewer::from(moderator).may_know_of(offer))
 }
 
 fn configure(campaign: &Campaign, settings: &[Setting], moment: Moment) -> Vec<Event> {

@@ -5,8 +5,9 @@ use super::event::Event;
 use super::games::Remark;
 use super::ids::PlayerId;
 use super::offer::Offer;
+use super::table::Viewer;
 use super::time::Time;
-use super::viewer::{Viewer, is_sealed};
+use super::viewer::is_sealed;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -57,6 +58,12 @@ impl Notice {
         }
     }
 
+    /// Returns the players to whom it is private, where it is private to any.
+    pub fn private_to(&self) -> Vec<PlayerId> {
+        let offer = self.offer.as_ref().filter(|offer| offer.private);
+        offer.map_or_else(Vec::new, |offer| offer.parties().collect())
+    }
+
     /// Returns whether it is something that one of the two did to the other.
     pub fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
         match &self.offer {
@@ -75,6 +82,12 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if is_sealed(events) {
         return answered_for(campaign, events).into_iter().collect();
     }
+    if let [looked @ Event::Looked { by, players, .. }] = events {
+        let others = players.iter().filter(|player| *player != by);
+        return others
+            .map(|player| looked_at(looked, Audience::Player(*player), (*player).into()))
+            .collect();
+    }
     let tells = |act: &Event, offer: Option<&Offer>, doer| match (act, offer) {
         // Whether an answer was given, the table must not read off a reminder.
         (Event::OfferReminded { .. }, Some(offer)) if offer.terms.is_sealed() => {
@@ -86,6 +99,17 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     let mut told = tell_all(campaign, events, &tells);
     told.extend(events.iter().filter_map(asked_in_private));
     told
+}
+
+/// Returns what tells a player that a moderator has read what is private to them (L13.3). To whom else it was private is not theirs to know.
+fn looked_at(looked: &Event, to: Audience, viewer: Viewer) -> Notice {
+    Notice {
+        to,
+        calls: Vec::new(),
+        events: vec![looked.veiled(viewer)],
+        offer: None,
+        remarks: Vec::new(),
+    }
 }
 
 /// Returns what tells the player that a moderator has given their sealed answer.
@@ -126,6 +150,11 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
         return Vec::new();
     }
     let to = viewer.player.map_or(Audience::Table, Audience::Player);
+    if let [looked @ Event::Looked { by, players, .. }] = events {
+        let mut theirs = players.iter().chain([by]).copied();
+        let may_know = theirs.any(|player| viewer.knows_what_is_private_to(player));
+        return Vec::from_iter(may_know.then(|| looked_at(looked, to, viewer)));
+    }
     let tells = |_: &Event, offer: Option<&Offer>, _| {
         let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
         Vec::from_iter(may_know.then_some(to))

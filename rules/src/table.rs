@@ -9,6 +9,58 @@ use std::collections::BTreeMap;
 /// The longest note that can go with an offer or a gift, in characters.
 pub const NOTE_LIMIT: usize = 300;
 
+/// The person to whom something is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer {
+    /// `None` where all players at the table read it.
+    pub player: Option<PlayerId>,
+    /// The player for whom a moderator acts: what is private to that player they may know, and not what the game hides.
+    pub acts_for: Option<PlayerId>,
+    /// Whether they read what is private between others, as moderators do in the log (L13.3). What a game hides is hidden from them, too: they may play.
+    pub reads_private: bool,
+}
+
+impl Viewer {
+    /// All who sit at the table, and all who watch it.
+    pub const TABLE: Viewer = Viewer {
+        player: None,
+        acts_for: None,
+        reads_private: false,
+    };
+
+    /// Returns the same person, reading what is private between others where they moderate.
+    #[must_use]
+    pub fn moderating(self, moderates: bool) -> Viewer {
+        Viewer {
+            reads_private: moderates,
+            ..self
+        }
+    }
+
+    /// Returns the same person, acting for another player.
+    #[must_use]
+    pub fn acting_for(self, player: PlayerId) -> Viewer {
+        Viewer {
+            acts_for: Some(player).filter(|player| self.player != Some(*player)),
+            ..self
+        }
+    }
+
+    /// Returns whether they may know what is private to a player: their own, that of a player for whom they act, and all in the log.
+    pub fn knows_what_is_private_to(self, player: PlayerId) -> bool {
+        self.reads_private || [self.player, self.acts_for].contains(&Some(player))
+    }
+}
+
+impl From<PlayerId> for Viewer {
+    fn from(player: PlayerId) -> Viewer {
+        Viewer {
+            player: Some(player),
+            ..Viewer::TABLE
+        }
+    }
+}
+
 /// What a campaign keeps of one of its players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {

@@ -5,48 +5,17 @@ use super::campaign::{Campaign, Phase};
 use super::event::Event;
 use super::ids::PlayerId;
 use super::offer::{Closed, Offer, Offers};
-use super::table::Answer;
+use super::table::{Answer, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The person to whom something is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Viewer {
-    /// `None` where all players at the table read it.
-    pub player: Option<PlayerId>,
-    /// Whether they read what is private between others, as moderators do in the log. What a game hides is hidden from them, too: they may play.
-    pub reads_private: bool,
-}
-
 impl Viewer {
-    /// All who sit at the table, and all who watch it.
-    pub const TABLE: Viewer = Viewer {
-        player: None,
-        reads_private: false,
-    };
-
-    /// Returns the same person, reading what is private between others where they moderate.
-    #[must_use]
-    pub fn moderating(self, moderates: bool) -> Viewer {
-        Viewer {
-            reads_private: moderates,
-            ..self
-        }
-    }
-
     /// Returns whether the viewer may know of an offer at all: a private one is between the two.
     pub fn may_know_of(self, offer: &Offer) -> bool {
-        let concerned = || self.player.is_some_and(|player| offer.concerns(player));
-        !offer.private || self.reads_private || concerned()
-    }
-}
-
-impl From<PlayerId> for Viewer {
-    fn from(player: PlayerId) -> Viewer {
-        Viewer {
-            player: Some(player),
-            reads_private: false,
-        }
+        !offer.private
+            || offer
+                .parties()
+                .any(|party| self.knows_what_is_private_to(party))
     }
 }
 
@@ -86,9 +55,34 @@ impl Event {
         match self {
             Event::Game(event) => Event::Game(event.veiled(viewer.player)),
             Event::OfferMade(offer) => Event::OfferMade(offer.veiled(viewer)),
+            Event::Looked {
+                by,
+                players,
+                through,
+            } if viewer.player != Some(*by) => {
+                let (by, through) = (*by, *through);
+                let players = players.iter().copied();
+                let theirs = players.filter(|player| viewer.knows_what_is_private_to(*player));
+                let players = theirs.collect();
+                Event::Looked {
+                    by,
+                    players,
+                    through,
+                }
+            }
             table => table.clone(),
         }
     }
+}
+
+/// Returns whether these events, decided together, are the look of a moderator at what is private to others: undoing passes over it (L13.3).
+pub fn is_look(events: &[Event]) -> bool {
+    matches!(events, [Event::Looked { .. }])
+}
+
+/// Returns whether the table does not learn that there was anything, so that such an entry of the journal has no number.
+pub fn is_unnumbered(events: &[Event]) -> bool {
+    is_sealed(events) || is_look(events)
 }
 
 /// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer
@@ -102,13 +96,21 @@ pub fn known(events: &[Event], viewer: Viewer) -> Vec<Event> {
             _ => false,
         });
     let known = events.iter().filter(|_| all || !is_sealed(events));
+    let known = known.filter(|event| match event {
+        Event::Looked { by, players, .. } => {
+            theirs(by)
+                || players
+                    .iter()
+                    .any(|player| viewer.knows_what_is_private_to(*player))
+        }
+        _ => true,
+    });
     let known = known.filter(|event| all || !event.is_sealed_answer());
     known.map(|event| event.veiled(viewer)).collect()
 }
 
-/// Returns whether these events, decided together, are a sealed answer and nothing else: the table does not learn that there was anything, and such an
-/// entry of the journal has no number.
-pub fn is_sealed(events: &[Event]) -> bool {
+/// Returns whether these events, decided together, are a sealed answer and nothing else.
+pub(super) fn is_sealed(events: &[Event]) -> bool {
     let sealed = Event::is_sealed_answer;
     let acted = |event: &Event| matches!(event, Event::ActedFor { .. });
     events.iter().any(sealed) && events.iter().all(|event| sealed(event) || acted(event))

@@ -178,7 +178,7 @@ impl Check {
 
     /// Notes what of an entry counts even if it was undone later.
     fn note(&mut self, seq: i64, events: &[Event]) {
-        if rules::is_sealed(events) {
+        if rules::is_unnumbered(events) {
             self.sealed.push(seq);
         }
         if let Some(Event::Undone { from, .. }) = events.first() {

@@ -21,13 +21,16 @@ use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Command, Confirmation, Event, NAME_LIMIT, Order, Refusal, Viewer};
+use crate::rules::{
+    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Order, Refusal, Viewer,
+};
 use crate::text::fl;
 use arrivals::Arrivals;
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
 use serenity::{ButtonStyle, Http};
 use stand_in::StandIns;
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -205,9 +208,41 @@ impl Handler {
         asker: &Asker,
         campaign: CampaignId,
     ) -> Result<Arc<Campaign>, Problem> {
-        let acts = self.acting(asker, campaign) != asker.player;
-        let viewer = Viewer::from(asker.player).moderating(acts);
+        let viewer = self.viewer(asker, campaign);
         Ok(self.referee.seen_by(campaign, viewer).await?)
+    }
+
+    /// Returns the asker as the rules know them to whom something is shown.
+    pub fn viewer(&self, asker: &Asker, campaign: CampaignId) -> Viewer {
+        Viewer::from(asker.player).acting_for(self.acting(asker, campaign))
+    }
+
+    /// Writes down that a moderator reads what is private to players, before they do (L13.3).
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn looks(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        players: BTreeSet<PlayerId>,
+        through: Look,
+    ) -> Result<(), Problem> {
+        let others = players.into_iter().filter(|other| *other != asker.player);
+        let players: Vec<PlayerId> = others.collect();
+        if players.is_empty() {
+            return Ok(());
+        }
+        let look = Command::Moderate(Moderation::Look { players, through });
+        let order = Order {
+            moderator: asker.moderates(campaign.settings.moderator_role),
+            ..given(asker, asker.player, look)
+        };
+        // What is looked at for may be ruled on under the interaction's own name.
+        let cause = format!("look:{}", asker.cause());
+        let referee = self.referee.admitting(&asker.admission);
+        referee.rule(campaign.id, &cause, &order).await?;
+        Ok(())
     }
 
     /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
@@ -233,6 +268,8 @@ impl Handler {
         if !asker.admission.is_granted().await {
             return Err(Problem::TooLate);
         }
+        self.looks(asker, campaign, [player].into(), Look::ActingFor)
+            .await?;
         let now = self.referee.clock().now();
         self.stand_ins.put(campaign.id, asker.player, player, now);
         Ok(now + stand_in::LASTS)

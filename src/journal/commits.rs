@@ -13,6 +13,9 @@ use std::collections::{BTreeSet, HashMap};
 /// campaign from its beginning.
 const SNAPSHOTS_APART: i64 = 100;
 
+/// What tells of an entry without a number is told apart by a number from here on, out of as many.
+const UNNUMBERED_PARTS: i64 = 10_000;
+
 /// A change and where it goes.
 pub(super) struct Head<'a> {
     pub(super) campaign: CampaignId,
@@ -375,19 +378,25 @@ async fn insert_outbox(
         head.change
             .outbox
             .iter()
-            .map(move |outgoing| (head.campaign.0, head.number_of(outgoing.entry), outgoing))
+            .map(move |outgoing| (head, head.number_of(outgoing.entry), outgoing))
     });
-    let outgoing = outgoing.map(|(campaign, seq, outgoing)| {
+    let outgoing = outgoing.map(|(head, seq, outgoing)| {
+        let campaign = head.campaign.0;
         let recipient = outgoing.target.column();
         let part = parts.entry((campaign, seq, recipient)).or_default();
         *part += 1;
+        let checksum = outbox::checksum(campaign, seq, recipient, &outgoing.notice);
+        let part = match head.change.sealed.contains(&outgoing.entry) {
+            true => unnumbered_part(checksum, *part),
+            false => *part,
+        };
         Row {
             campaign,
             seq,
-            part: *part,
+            part,
             recipient,
             notice: &outgoing.notice,
-            checksum: outbox::checksum(campaign, seq, recipient, &outgoing.notice),
+            checksum,
         }
     });
     let Some(rows) = some_json(outgoing)? else {
@@ -415,6 +424,13 @@ async fn insert_outbox(
     .execute(connection)
     .await?;
     Ok(())
+}
+
+/// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came
+/// to the same place: what it says tells them apart, and a count would tell how much happened in between that is private to others.
+fn unnumbered_part(checksum: i64, part: i64) -> i64 {
+    let apart = checksum.wrapping_add(part).rem_euclid(UNNUMBERED_PARTS);
+    UNNUMBERED_PARTS + apart
 }
 
 pub(super) fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String, sqlx::Error> {

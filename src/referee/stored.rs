@@ -150,7 +150,7 @@ impl Loaded {
         }
         change.offers.extend(offers(events, entry_of));
         self.version += 1;
-        if rules::is_sealed(events) {
+        if rules::is_unnumbered(events) {
             self.numbers.seal(self.version);
             change.sealed.push(entry_of);
         }

@@ -1,10 +1,10 @@
 //! What the journal tells a viewer afterwards: nothing of an entry leaves the referee but as they may know it.
 
-use super::{Referee, Unruled, about_offers, events};
+use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, known, stories};
+use crate::rules::{Event, Notice, Viewer, is_look, known, stories};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,9 @@ impl Page {
 /// What a viewer may know of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The number of the entry.
+    /// Where it stands in the journal. It is shown to no player, for it counts what not all may know of.
+    pub seq: i64,
+    /// The number of the entry; of one that has none, that of the last before it that has.
     pub number: i64,
     pub at: Time,
     /// The player who gave the order; `None` where time alone brought it about.
@@ -58,26 +60,61 @@ impl Referee {
             before: page.before.map(|number| numbers.seq(number)),
             ..page
         };
-        // A sealed answer takes no place on a page.
-        let entries = loop {
-            let mut entries = self.read(id, page).await?;
-            let last = entries.last().map(|(recorded, _)| recorded.seq);
-            entries.retain(|(recorded, _)| !numbers.is_sealed(recorded.seq));
-            if last.is_none() || !entries.is_empty() {
-                break entries;
+        // An entry without a number takes a place on a page only where the viewer may know of it.
+        loop {
+            let entries = self.whole_page(id, page, &numbers).await?;
+            let Some((last, _)) = entries.last() else {
+                return Ok(Vec::new());
+            };
+            page.before = Some(last.seq);
+            let about = about_offers(entries.iter().flat_map(|(_, events)| events));
+            self.remember(&mut campaign, about).await?;
+            let told = entries.into_iter().filter_map(|(recorded, events)| {
+                let stories = stories(&campaign, &events, viewer);
+                let shows = !numbers.is_sealed(recorded.seq) || !stories.is_empty();
+                shows.then(|| Told {
+                    seq: recorded.seq,
+                    number: numbers.number(recorded.seq),
+                    at: recorded.entry.at,
+                    by: recorded.entry.actor,
+                    undone: recorded.reverted_by.is_some() && !is_look(&events),
+                    stories,
+                })
+            });
+            let told: Vec<Told> = told.collect();
+            if !told.is_empty() {
+                return Ok(told);
             }
-            page.before = last;
-        };
-        let about = about_offers(entries.iter().flat_map(|(_, events)| events));
-        self.remember(&mut campaign, about).await?;
-        let told = |(recorded, events): (Recorded, Vec<Event>)| Told {
-            number: numbers.number(recorded.seq),
-            at: recorded.entry.at,
-            by: recorded.entry.actor,
-            undone: recorded.reverted_by.is_some(),
-            stories: stories(&campaign, &events, viewer),
-        };
-        Ok(entries.into_iter().map(told).collect())
+        }
+    }
+
+    /// Returns the entries of a page, and all others that come after the same numbered one: a page is asked for by the number that it ends before.
+    async fn whole_page(
+        &self,
+        id: CampaignId,
+        page: Page,
+        numbers: &Numbers,
+    ) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+        let mut entries = self.read(id, page).await?;
+        while let Some((last, _)) = entries.last()
+            && numbers.is_sealed(last.seq)
+        {
+            let number = numbers.number(last.seq);
+            let next = Page {
+                before: Some(last.seq),
+                count: 1,
+                ..page
+            };
+            let next = self.read(id, next).await?;
+            let same = next
+                .into_iter()
+                .find(|(next, _)| numbers.number(next.seq) == number);
+            match same {
+                Some(next) => entries.push(next),
+                None => break,
+            }
+        }
+        Ok(entries)
     }
 
     /// Returns the events of these entries that no moderator has undone, as a viewer may know them, each with its time, and the last entry read.

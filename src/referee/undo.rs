@@ -55,7 +55,7 @@ impl Referee {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         // Asked with the gavel in hand, as for any ruling.
-        let viewer = Viewer::from(order.by).moderating(order.moderator);
+        let viewer = Viewer::from(order.by);
         if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
             return Ok(Some(ruling));
         }

@@ -50,6 +50,7 @@ kinds! {
         Event::ActedFor { .. } => "acted for",
         Event::Undone { .. } => "undone",
         Event::SecretsShown { .. } => "secrets shown",
+        Event::Looked { .. } => "looked",
         Event::Away { .. } => "away",
         Event::QuietHours { .. } => "quiet hours",
         Event::OfferExtended { .. } => "offer extended",

@@ -24,6 +24,7 @@ mod names;
 mod nim;
 mod notices;
 mod offers;
+mod privacy;
 mod properties;
 mod questions;
 mod realms;

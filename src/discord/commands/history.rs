@@ -51,8 +51,7 @@ pub async fn page(
     with: Option<PlayerId>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
-    let moderates = asker.moderates(campaign.settings.moderator_role);
-    let viewer = Viewer::from(asker.player).moderating(moderates);
+    let viewer = handler.viewer(asker, campaign.id);
     let shown = |notice: &Notice| {
         // What a reminder said is of no use afterwards.
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
@@ -108,8 +107,9 @@ pub async fn read(
             if entry.stories.is_empty() {
                 continue;
             }
-            // A page ends between two entries, so that the next one can begin there.
-            if !told.is_empty() && told.len() + entry.stories.len() > HISTORY_PAGE {
+            // A page ends between two numbers, so that the next one can begin there.
+            let begins = last_told != Some(entry.number);
+            if begins && !told.is_empty() && told.len() + entry.stories.len() > HISTORY_PAGE {
                 return Ok((told, last_told));
             }
             last_told = Some(entry.number);

@@ -8,7 +8,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
 use crate::referee::{Page, Told, Undoing, Unruled};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Confirmation, Event, Refusal, Viewer};
+use crate::rules::{Confirmation, Event, Look, Refusal, Viewer};
 
 /// How many journal entries are read at a time for the preview.
 const PER_READ: u32 = 64;
@@ -62,9 +62,12 @@ impl Handler {
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::Undoes { entries, from }) => {
                     let numbers = self.referee.numbers(campaign.id).await?;
-                    let from = numbers.number(from);
                     let told = self.taken_back(asker, campaign.id, from).await?;
+                    let private = told.iter().flat_map(|entry| entry.notice.private_to());
+                    self.looks(asker, &campaign, private.collect(), Look::Undoing)
+                        .await?;
                     let preview = render::undo_preview(&asker.text, &told);
+                    let from = numbers.number(from);
                     let shown = Confirmation::Undoes { entries, from };
                     let question = render::confirmation(&asker.text, &shown);
                     let draft = Drafted::Undo {
@@ -97,7 +100,7 @@ impl Handler {
                 .told(campaign, Page::new(before, PER_READ), viewer)
                 .await?;
             before = page.last().map(|entry| entry.number);
-            let page: Vec<Told> = page.into_iter().filter(|one| one.number >= from).collect();
+            let page: Vec<Told> = page.into_iter().filter(|one| one.seq >= from).collect();
             if page.is_empty() {
                 break;
             }
@@ -108,12 +111,16 @@ impl Handler {
     }
 }
 
-/// Returns the stories of an entry, the newest first. A reminder is gone once it has been read, and an undoing is never undone.
+/// Returns the stories of an entry, the newest first. A reminder is gone once it has been read, and neither an undoing nor a look of a
+/// moderator is ever undone.
 fn stories(mut told: Told) -> Vec<HistoryEntry> {
     told.stories.retain(|notice| {
         !matches!(
             notice.events[..],
-            [Event::OfferReminded { .. } | Event::Undone { .. }, ..]
+            [
+                Event::OfferReminded { .. } | Event::Undone { .. } | Event::Looked { .. },
+                ..
+            ]
         )
     });
     history_entries(told)

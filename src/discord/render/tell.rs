@@ -115,6 +115,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::ActedFor { .. }
         | Event::Undone { .. }
         | Event::SecretsShown { .. }
+        | Event::Looked { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
         Event::OfferExtended {

@@ -7,8 +7,8 @@ use chancery_rules::games::realms::Command as Act;
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::table::Refusal as Table;
 use chancery_rules::{
-    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide, is_sealed,
-    known, notices, settle, stories,
+    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide,
+    is_unnumbered, known, notices, settle, stories,
 };
 
 /// What happens next, by what has happened.
@@ -54,7 +54,7 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
     evening.play(&[step]);
     assert_eq!(others.map(|viewer| seen(&evening, viewer)), before);
     let events = &evening.log[from..];
-    assert!(is_sealed(events));
+    assert!(is_unnumbered(events));
     assert_eq!(notices(&evening.campaign, events), []);
     for viewer in others {
         assert_eq!(known(events, viewer), []);
@@ -175,7 +175,7 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
         all.push(json(&*campaign.veiled(viewer)));
         all.push(json(&known(events, viewer)));
         all.push(json(&stories(campaign, events, viewer)));
-        let numbered = !events.is_empty() && !is_sealed(events);
+        let numbered = !events.is_empty() && !is_unnumbered(events);
         all.push(format!("{numbered}"));
     }
     all
@@ -261,7 +261,7 @@ fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
     let events = decide(&evening.campaign, &order, evening.now).expect("it is possible");
     let mut after = evening.campaign.clone();
     events.iter().for_each(|event| after.evolve(event));
-    assert!(is_sealed(&events));
+    assert!(is_unnumbered(&events));
     let told = notices(&after, &events);
     assert_eq!(
         told.iter().map(|one| one.to).collect::<Vec<_>>(),

@@ -9,7 +9,7 @@ use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::referee::Page;
-use crate::rules::{Campaign, Viewer};
+use crate::rules::{Campaign, Look, Viewer};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
@@ -43,6 +43,10 @@ pub async fn page(
     let viewer = Viewer::from(asker.player).moderating(true);
     let newest = Page::new(before, history::PER_READ);
     let (told, older) = history::read(handler, viewer, campaign.id, newest, |_| true).await?;
+    let private = told.iter().flat_map(|entry| entry.notice.private_to());
+    handler
+        .looks(asker, campaign, private.collect(), Look::Log)
+        .await?;
     let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {

@@ -95,6 +95,7 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l12-6",
         ],
     ),
+    ("rules-l13", &["rule-l13-3"]),
 ];
 
 /// Returns what the rules name: fixed values, and what a campaign sets.

@@ -2,7 +2,8 @@
 
 use super::Reader;
 use crate::discord::render::mention;
-use crate::rules::Event;
+use crate::rules::ids::PlayerId;
+use crate::rules::{Event, Look};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -28,6 +29,11 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by) = (reader.is(*by), mention(*by));
             fl!(text, "told-secrets-shown", you = you, by = by)
         }
+        Event::Looked {
+            by,
+            players,
+            through,
+        } => looked(text, reader, *by, players, *through),
         Event::Away { player, away } => {
             let (you, player) = (reader.is(*player), mention(*player));
             if *away {
@@ -45,4 +51,41 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::QuietHours { hours: None, .. } => fl!(text, "told-no-quiet"),
         _ => return None,
     })
+}
+
+/// Returns that a moderator has read what is private to players, or reads it from now on.
+fn looked(
+    text: &Text,
+    reader: Reader,
+    by: PlayerId,
+    players: &[PlayerId],
+    through: Look,
+) -> String {
+    let read = reader.player.filter(|reader| players.contains(reader));
+    let you = reader.role(by, read);
+    let names: Vec<String> = players.iter().copied().map(mention).collect();
+    let (by, players) = (mention(by), names.join(", "));
+    match through {
+        Look::Log => fl!(
+            text,
+            "told-looked-log",
+            you = you,
+            by = by,
+            players = players
+        ),
+        Look::Undoing => fl!(
+            text,
+            "told-looked-undoing",
+            you = you,
+            by = by,
+            players = players
+        ),
+        Look::ActingFor => fl!(
+            text,
+            "told-looked-acting",
+            you = you,
+            by = by,
+            players = players
+        ),
+    }
 }
