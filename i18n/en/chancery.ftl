@@ -3368,6 +3368,7 @@ realm-check-shut = { $unmet ->
 } It costs { $price }.
 check-influence = To place 1 influence in { $area }
 check-alliance = To forge an alliance with { $realm }
+check-trade = To begin a trade
 check-claims = To fabricate a claim on { $area }
 check-covert = To play { $card }
 picture-realms-legend = Round { $round }. Turn: { $player }
@@ -3498,6 +3499,199 @@ told-discarded = { $you ->
     [actor] You discard { $card }.
    *[none] { $player } discards { $card }.
 }
+# Trade.
+
+trade-power = { $total } (merchant { $merchant } + key provinces { $provinces } + slots { $ships })
+trade-chain-joined = connected
+trade-chain-broken = the chain from the capital lacks a piece in { $lacks }
+trade-chain-no-way = no way leads there from the capital
+trade-chain-capital = the capital { $province } belongs to { $owner }
+trade-chain-none = no realm with a capital
+trade-stand = { $player }: power { $power }, { $merchant ->
+    [upright] merchant upright
+    [down] merchant laid down
+   *[none] no merchant
+}; { $chain }.
+trade-card = { $nodes }: rows of { $rows } ducats
+trade-revealed = **{ $number }** { $card }
+trade-hand = hand
+trade-open = ✅ { $node }: eligible.
+trade-closed = ❌ { $node }: { $why }.
+trade-away = neither adjacent to the ship in { $zone } nor reached by a chain through it
+trade-lies-there = the merchant there is laid down, and there is room for one
+trade-none-upright = no merchant is upright
+trade-title = Trade
+trade-none = No trade is under way.
+trade-begun = { $player } trades: a card is chosen by { $deadline }, or all are discarded.
+trade-moved = The ship has moved to { $zone }.
+trade-hidden = Only the trader sees the cards.
+trade-reckoning = { $player } trades in { $node }, and a tie waits to be broken. It is reckoned as all stood when the card was chosen:
+trade-node-title = { $node }
+trade-node-line = { $node }: pirates { $pirates }; merchants of { $merchants }.
+trade-node-empty = { $node }: pirates { $pirates }; no merchants.
+trade-pirates = { $pirates ->
+    [0] No pirates.
+    [one] 1 pirate moves everyone 1 row down.
+   *[other] { $pirates } pirates move everyone { $pirates } rows down.
+}
+trade-shift = { $node }, { $player }: power { $before } → { $power }; { $same ->
+    [yes] { $chain }
+   *[no] { $was } → { $chain }
+}.
+trade-shift-own = { $verdict } Your power there: { $before } → { $power }.
+trade-shift-stays = { $verdict } Your power there stays { $power }.
+trade-card-menu = A card and its node
+trade-card-line = { $number }: { $node }, rows of { $rows } ducats
+trade-node-menu = A node
+trade-merchant-menu = A merchant
+trade-merchant-line = The merchant in { $node }
+trade-merchant-hand = A merchant in hand
+trade-displace-menu = Whose ship
+trade-share = Row { $row }, { $pays }: { $player }, power { $power }; has { $has } now.
+trade-share-below = Nothing: { $player }, power { $power }; pushed below the last row.
+trade-share-cut-off = Nothing: { $player }, power { $power }; { $chain }.
+confirm-trade = Begin a trade? It costs { $price }; you have { $left } left. Three trade cards are revealed. If you use none of them, you collect 2 ducats.
+confirm-trade-ends = Your trade is not over. If you end your turn, its cards are discarded and you collect { $ducats }.
+confirm-ship = Move a light ship from { $from } to { $to }, { $slot ->
+    [yes] onto a protection slot
+   *[no] off the slots
+}? You must choose a card after that.
+confirm-ship-displaces = It displaces a ship of { $player }, which stays in the zone.
+button-trade = Trade
+button-move-ship = Move the ship
+button-discard-and-end = Discard and end the turn
+button-break-tie = Break the tie
+told-trade-begun = { $you ->
+    [actor] You begin a trade. It costs { $paid }; you have { $left } left.
+   *[none] { $player } begins a trade. It costs { $paid }; { $left } left.
+} { $seen ->
+    [all] { $count } trade cards are revealed; one is chosen by { $deadline }, or all are discarded.
+    [trader] Only you see the { $count } trade cards; choose one by { $deadline }, or all are discarded.
+   *[none] Only the trader sees the { $count } trade cards; one is chosen by { $deadline }, or all are discarded.
+}
+advice-trade-begun = `/trade choose` shows what you can choose, `/trade ship` moves a light ship first, `/trade discard` takes 2 ducats for all of them.
+advice-trade-moved = Now `/trade choose` a card.
+line-trade-shuffled = The trade cards are shuffled. The promise (SHA-256): `{ $promise }`.
+line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+    ```
+    { $said }
+    ```
+line-trade-renewed = The trade of { $player } has its time anew, until { $deadline }.
+told-trade-discarded = { $why ->
+    [asked] { $you ->
+        [actor] You discard all trade cards and collect { $pays }; you have { $has } now.
+       *[none] { $player } discards all trade cards and collects { $pays }; { $has } now.
+    }
+    [turn] { $you ->
+        [actor] With your turn all trade cards are discarded, and you collect { $pays }; you have { $has } now.
+       *[none] With the turn of { $player } all trade cards are discarded, for { $pays }; { $has } now.
+    }
+    [deadline] { $you ->
+        [actor] You chose no trade card in time: all are discarded, and you collect { $pays }; you have { $has } now.
+       *[none] { $player } chose no trade card in time: all are discarded, for { $pays }; { $has } now.
+    }
+    [left] The trade of { $player } is over: all trade cards are discarded, and nothing is collected.
+   *[ended] The trade of { $player } is over: all trade cards are discarded, for { $pays }; { $has } now.
+}
+told-trade-ship = { $you ->
+    [actor] You move
+   *[none] { $player } moves
+} a light ship from { $from } to { $to }, { $slot ->
+    [yes] onto a protection slot
+   *[no] off the slots
+}.
+line-ship-displaced = A ship of { $player } leaves its slot and stays in { $zone }.
+told-trade-chosen = { $you ->
+    [actor] You trade
+   *[none] { $player } trades
+} in { $node } (the card { $card }). { $merchant ->
+    [there] The merchant there is laid down.
+    [hand] A merchant goes there from hand, and is laid down.
+   *[node] The merchant in { $place } goes there, and is laid down.
+}
+told-trade-reckoned = Trade in { $node }, rows of { $rows } ducats{ $pirates ->
+    [0] {""}
+    [one] , 1 pirate: everyone goes 1 row down
+   *[other] , { $pirates } pirates: everyone goes { $pirates } rows down
+}.
+line-tie-broken = { $upper } takes row { $row } before { $over }{ $silent ->
+    [yes] , for the trader did not say so in time
+   *[no] {""}
+}.
+told-asked-tie = { $players } tie with power { $power } in { $node }. { $you ->
+    [actor] Which realm takes row { $row } ({ $ducats })?
+   *[none] { $to } says which realm takes row { $row } ({ $ducats }).
+} The next has { $below }.
+matter-tie = a tie for row { $row } in { $node }
+post-call-tie = { $to }, break { $matter }.
+silence-tie = Without an answer the trader comes first, then the seats in their order.
+outcome-tie = 🔇 Decided without an answer.
+told-tie-closed = { $answered ->
+    [yes] { $you ->
+        [actor] You broke { $matter } (question { $offer }).
+       *[none] { $to } broke { $matter } (question { $offer }).
+    }
+   *[no] Question { $offer } is over without an answer: { $matter }.
+}
+told-tie-reminded = { $last ->
+    [yes] Last call:
+   *[no] Half of the time is over:
+} { $you ->
+    [actor] you owe an answer
+   *[none] { $to } owes an answer
+} to question { $offer }, { $matter }, by { $deadline } ({ $left }).
+hint-tie = The tie is broken with `/accept offer:{ $offer } choice:` and a realm.
+accepting-tie = A realm takes the upper row.
+no-tie-pick = Question { $offer } asks which realm takes the upper row: name it as `choice`.
+question-tie = Which realm takes the upper row?
+question-tie-title = The realm
+needs-merchant = { $upright ->
+    [0] all { $has } of your merchants are laid down; they stand up in the next round.
+   *[other] it takes an upright merchant: { $upright } of { $has } are.
+}
+needs-none-begun = no trade is under way.
+needs-none-begun-other = a trade of { $player } is under way.
+no-trade-begun = No trade is under way. Begin one with `/trade begin`.
+no-trade-of-yours = { $you ->
+    [actor] Your trade is under way.
+   *[none] The trade that is under way is { $player }'s.
+}
+no-trade-reckoning = A card has been chosen for { $node }: a tie waits to be broken. Answer that first.
+no-trade-must-choose = Your ship has moved to { $zone }, so a card must be chosen: { $nodes }. Use `/trade choose`.
+no-trade-none-eligible = After that move you could choose no revealed card, so the ship stays:
+    { $verdicts }
+no-trade-card = There is no card { $card }: { $revealed ->
+    [0] you see none.
+   *[other] { $revealed } are revealed.
+}
+no-trade-choose-card = Which card do you choose? The others are discarded.
+    { $cards }
+no-trade-no-nodes = No card that you can see names a node.
+no-trade-not-on-card = Card { $card } does not name { $node }, but { $nodes }.
+no-trade-choose-node = Card { $card } has several nodes for you. Say which with `node`:
+    { $verdicts }
+no-trade-not-eligible = You cannot trade there:
+    { $verdicts }
+no-trade-choose-merchant = Which merchant goes to { $node }? It stands at one of these (`merchant`): { $from }.
+no-trade-merchant-at = No upright merchant of yours stands at { $place }. One could go from: { $from }.
+no-ship-moved = One ship moves in a trade, and yours has moved to { $zone }.
+no-ship-there = You have no light ship in { $zone }.
+no-ship-stays = The ship would stay as it is in { $zone }: off the slots it can go onto one there.
+no-ship-hostile = { $zone } is hostile to you: no ship of yours goes there to trade.
+no-ship-way = No way leads from { $from } to { $to } through sea zones that are not hostile to you.
+no-ship-slots = { $zone } has no trade protection slots.
+no-ship-slots-free = { $free ->
+    [one] 1 slot of { $zone } is free,
+   *[other] { $free } slots of { $zone } are free,
+} so no ship is displaced. Leave `displace` out.
+no-ship-slots-own = Your own ships are on all slots of { $zone } ({ $slots }).
+no-ship-takes-no-slot = A ship that takes no slot displaces none in { $zone }. Leave `displace` out, or say `slot:True`.
+no-ship-of = { $realm } has no ship on a slot of { $zone }; these have: { $realms }.
+no-ship-choose-displaced = All slots of { $zone } are taken. Whose ship is displaced (`displace`)? { $realms }.
+setting-trade-hours = A trade waits { $hours } for a card to be chosen, and a tie as long for an answer.
+setting-trade-cards-table = All see the cards that a trade reveals.
+setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
+
 line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
 line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
     ```
@@ -3612,7 +3806,7 @@ setting-merchants-moderator = Merchants stand up when a moderator begins a round
 setting-merchants-last-seat = Merchants stand up when the last seat has ended its turn.
 setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as 2 influence.
 setting-distant-strict = An alliance with a distant realm needs a claim there, and 2 influence beside it.
-offers-none-realms = No question waits for an answer. Covert actions ask: `/claims fabricate`, `/covert play`.
+offers-none-realms = No question waits for an answer. Covert actions ask (`/claims fabricate`, `/covert play`), and ties in a trade.
 
 ## Realms: rules and help
 
@@ -3641,6 +3835,13 @@ rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as 2
 rule-u3-4 = A marriage in an area counts as influence there, for both.
 rule-u4-1 = A claim costs 2 power, 1 in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
 rule-u4-2 = Not where one has a claim or owns all provinces, and only at peace. A distant area must be adjacent by land and have a province of a realm that no player plays, a vassal or a town.
+rule-u5-1 = A trade costs 1 power and takes an upright merchant. Three trade cards are revealed; you discard all for 2 ducats, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded for 2 ducats, and so they are when the turn ends, which asks first. When the deck runs out its discards are shuffled anew.
+rule-u5-2 = Before you choose you may move one light ship, through sea zones that are not hostile to you, or onto a slot of its zone. Where all slots are taken it displaces the ship of an opponent, which stays in the zone. A move after which no revealed card could be chosen is refused.
+rule-u5-3 = You choose a revealed card and an eligible node that it names; the others are discarded. After a ship has moved the node must also be adjacent to it, or joined to your capital by a chain through its zone in which no place comes twice.
+rule-u5-4 = An upright merchant of yours goes to the node, if none stands there, and is laid down. You have one merchant in a node.
+rule-u5-5 = Trade power: 1 for a merchant there; 1 for each key province of the node that your realm owns, and 1 more for each plus; at a maritime node 1 for each light ship on a protection slot of its zones.
+rule-u5-6 = All with a merchant there and a chain to the node collect: the highest power takes the upper row and pushes the others down; each pirate moves everyone one row down; below the last row there is nothing. Ties for a row the trader breaks within { $trade }; in silence the trader comes first, then the seats in their order.
+rule-u5-7 = A node is eligible if a chain joins it to the area of your capital, which you must own still. Areas join by land, an area and a sea zone that it borders join, zones as the map lists them; each place of it but the capital's area holds a town, vassal, influence or light ship of yours. A maritime node is reached by a zone of it, an inland one by its area or a place that borders it.
 rule-u5-8 = Merchants are laid down when they are used, and all stand up when a round begins: when a moderator says so, or, where that is set, when the last seat has ended its turn.
 rule-u6-1 = Fabricating claims is covert, and so are the covert cards and those of the Spy Network display.
 rule-u6-2 = A covert action can be countered by those it targets, with the Counterespionage card. Each target gets the same question whether or not they hold one, and answers in private, within { $counter }. Nothing shows before all have answered or the time is over; an answer cannot be changed. One window at a time; the turn cannot end meanwhile.
@@ -3653,15 +3854,16 @@ rule-u7-1 = `/realm check` lists every condition of an action, met or not, with 
 rule-u7-2 = The map shows influence by area, alliances and claims; for each realm that no player plays, who leads and what the next alliance costs.
 rule-u7-3 = A shuffle can be checked: the table sees a SHA-256 when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
 
-help-start-realms = You play on a map of areas; I keep influence, alliances, claims and covert cards.
+help-start-realms = You play on a map of areas; I keep influence, alliances, claims, covert cards and trade.
     1. `/campaign join` brings you in, and a moderator loads a map: `/board example players:4`. It deals realms to seats; `/seat realm` takes another.
     2. `/turn begin` when it is your turn, `/turn end` when you are done.
     3. `/influence place` shows which areas are in reach; you see the price before you pay.
-    4. `/alliance forge` makes a realm that no player plays your ally, `/claims fabricate` claims an area.
+    4. `/alliance forge` makes a realm that no player plays your ally, `/claims fabricate` claims an area, `/trade begin` trades.
     5. `/realm check` says what an action needs, and what of it you lack.
-    6. `/board show`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, and `/rules` by number.
+    6. `/board show`, `/realm show` and `/area show` show how things stand. More: `/help topic:influence`, `/help topic:trade`, and `/rules` by number.
 help-title-influence = Help: diplomatic actions
 help-title-covert = Help: covert actions
+help-title-trade = Help: trade
 help-title-realms = Help: the map and what the table enters
 help-influence = On your turn, as many as you like:
     `/influence place`: the first costs 1 power, each further one 1 power or { $ducats } ducats. At most { $turn } in an area and turn, { $most } there in all.
@@ -3672,6 +3874,11 @@ help-covert = `/claims fabricate` and `/covert play` declare a covert action. It
     Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over.
     A countered action is without effect, and stays paid. A counter can be countered.
     `/hand show` shows your cards, to you only. `/mod-realms deal` deals some.
+help-trade = `/trade begin` costs 1 power, takes an upright merchant, and reveals three cards. You have { $hours } to choose.
+    `/trade choose` lists what you can choose and where a chain from your capital breaks; `/trade discard` takes { $pays } ducats instead.
+    `/trade ship` moves a light ship first: you see what that changes before you confirm, and must choose a card after it.
+    The highest trade power takes the upper row, the next the one below; each pirate moves all down. You break ties.
+    `/trade show` shows the trade, or how all stand at a node.
 help-realms = `/board example` loads a map, `/board load` your own, up to { $most } areas and sea zones, `/board export` gives the one that there is as a file.
     What the table plays without me its players enter: `/realm purse`, `/realm province`, `/realm pieces`, `/realm war`. All are told.
     `/mod-realms` puts right what is tracked; `/mod undo` takes back the newest.
@@ -3734,6 +3941,25 @@ cmd-claims-fabricate = Fabricate claims, a covert action, on your turn; you see 
     .area = On which area
     .area-2 = On which other area
     .area-3 = On which third area
+    .campaign = Which campaign, if not this channel's
+cmd-trade = Trade
+cmd-trade-begin = Begin a trade on your turn: pay 1 power and reveal three trade cards; you see the price first
+    .campaign = Which campaign, if not this channel's
+cmd-trade-discard = Discard the revealed cards and collect 2 ducats
+    .campaign = Which campaign, if not this channel's
+cmd-trade-ship = Move a light ship for your trade; you see first what that changes
+    .from = From which sea zone
+    .to = To which sea zone
+    .slot = Whether it takes a trade protection slot there
+    .displace = Whose ship it displaces, where all slots are taken
+    .campaign = Which campaign, if not this channel's
+cmd-trade-choose = Choose a revealed card, and trade; without options you see what you can choose
+    .card = Which card, as revealed: 1, 2 or 3
+    .node = Which node of it, if there are several
+    .merchant = Which merchant: the node where it stands, or hand
+    .campaign = Which campaign, if not this channel's
+cmd-trade-show = See the trade that is under way, or how all stand at a node
+    .node = At which node
     .campaign = Which campaign, if not this channel's
 cmd-mod-realms = Everything on the map and in front of players put right
 cmd-mod-realms-purse = Change the power and ducats of a player
@@ -3836,4 +4062,6 @@ cmd-mod-realms-settings = See the settings, or change some
     .actions = How many diplomatic actions a turn has; 0 for any number
     .merchants-stand = When merchants stand up
     .distant-alliance = What an alliance with a distant realm needs
+    .trade-hours = How long a trade or a tie waits for the trader, in hours, 1 to 336; 24 at first
+    .trade-cards = Who sees the cards that a trade reveals
     .campaign = Which campaign, if not this channel's

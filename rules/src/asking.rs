@@ -122,6 +122,10 @@ pub(crate) fn opened<R: Listed>(at: &At<'_, R>) -> Effects {
     lifted::<R>(R::opened(at))
 }
 
+pub(crate) fn renewed<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::renewed(at))
+}
+
 pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
     R::due(at)
 }

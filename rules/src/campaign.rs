@@ -100,6 +100,7 @@ impl Campaign {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Running;
                 self.offers.postpone(*stood_still);
+                Arc::make_mut(&mut self.game).postpone(*stood_still);
             }
             Event::Ended { at } => {
                 self.clock.set(*at, self.pace());

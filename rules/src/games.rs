@@ -18,7 +18,7 @@ use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
 use crate::table::{Broken, Head};
-use crate::time::Time;
+use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -396,6 +396,14 @@ macro_rules! games {
 
             pub(crate) fn opened(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opened(&campaign.stands(game, moment)),)* }
+            }
+
+            pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment)),)* }
+            }
+
+            pub(crate) fn postpone(&mut self, by: Span) {
+                match self { $($(#[$when])* Game::$Game(game) => Ruleset::postpone(game, by),)* }
             }
 
             pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {

@@ -171,9 +171,13 @@ pub fn undo(
         paused: rebuilt.is_paused(),
     });
     let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
+    let mut renewed = Proceeding::new(rebuilt, Moment::from(now).chance);
+    let anew = rebuilt.game.renewed(rebuilt, from_now.into());
+    renewed.take(anew, Some(by), now);
     Ok([Event::Undone { by, entries, from }]
         .into_iter()
         .chain(extended)
+        .chain(renewed.events)
         .chain(vanished(undone, rebuilt, by, now))
         .chain(answers.iter().map(given))
         .collect())

@@ -340,6 +340,14 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
+    /// Moves what the game itself gives time for on by as long as the campaign stood still; the table does so with offers (L4.4).
+    fn postpone(&mut self, _by: Span) {}
+
+    /// Returns what gives its time anew to what waits again since entries were undone, and whose time was over; the table does so with offers.
+    fn renewed(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
     /// Returns when time will next bring something about; `None` where only an order can change anything. The answer lies in the clock and
     /// the state: `at.now` means nothing here.
     fn due(_at: &At<'_, Self>) -> Option<Time> {

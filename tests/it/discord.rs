@@ -19,6 +19,7 @@ mod names;
 mod older;
 mod servers;
 mod strategy_card;
+mod trade;
 
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;

@@ -35,7 +35,7 @@ async fn check(name: &str) {
 /// Returns what was seen without what is drawn by chance: hashes, and the order of the cards behind the salt of a shuffle.
 fn without_chance(seen: &str) -> String {
     let plain = |word: &str| {
-        let inner = word.trim_matches(['`', '.']);
+        let inner = word.trim_matches(['`', '.', ',']);
         let is_hash = inner.len() == 64 && inner.bytes().all(|b| b.is_ascii_hexdigit());
         match is_hash {
             true => word.replace(inner, "HASH"),
@@ -217,4 +217,14 @@ async fn counters_are_countered_and_a_full_area_is_entered() {
 #[tokio::test]
 async fn a_restart_in_the_middle_of_a_window_changes_nothing() {
     check("realms_restart").await;
+}
+
+#[tokio::test]
+async fn trade_with_a_tie_a_pirate_and_a_chain_that_breaks() {
+    check("realms_trade").await;
+}
+
+#[tokio::test]
+async fn a_trade_goes_on_across_restarts_and_is_taken_back() {
+    check("realms_trade_restart").await;
 }

@@ -25,7 +25,7 @@ mod written;
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset, happened};
 use crate::table::{Broken, Head};
-use crate::time::Time;
+use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -52,13 +52,20 @@ pub use plan::{
     PlannedShips, PlannedSupply, PlannedZone,
 };
 pub use refusal::{Refusal, Token};
-pub use settings::{DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings};
+pub use settings::{
+    DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings, TradeCards,
+};
 pub use standing::{Standing, standing, standings};
 pub use state::{
     MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet,
     State, Supply, Turn,
 };
-pub use trade::{Begun, LEAST_CARDS, Lies, Node, Row, Trade, TradeCard};
+pub use trade::{
+    Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS,
+    Deck as TradeDeck, Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node,
+    NodeStanding, Power, Prospect, Reckoning, Refusal as TradeRefusal, Revealed, Row, Share, Shift,
+    ShipAway, Stand, Tie, Trade, TradeCard, Verdict, Why, prospects, standing as node_standing,
+};
 
 /// Where a game of this ruleset stands when it is asked.
 pub type At<'a> = ruleset::At<'a, State>;
@@ -115,6 +122,16 @@ pub enum Command {
         areas: Vec<String>,
     },
     Covert(covert::Command),
+    /// A step of a trade (U5).
+    Trade(trade::Command),
+}
+
+/// One thing that a player chooses when they answer a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pick {
+    /// The player who takes the upper row of those who tie (U5.6).
+    Upper(PlayerId),
 }
 
 /// What a player must have seen and agreed to before their order is carried out.
@@ -139,18 +156,22 @@ pub enum Confirmation {
     },
     /// A covert action is declared and paid (U6.7).
     DeclaresCovert(Box<Declares>),
+    Trade(trade::Confirmation),
     /// A map that is loaded takes the place of one with so many areas and sea zones.
-    ReplacesMap { places: usize },
+    ReplacesMap {
+        places: usize,
+    },
 }
 
 impl Ruleset for State {
     const NAME: &'static str = "realms";
     const LETTER: char = 'U';
+    const GOES_ON: bool = true;
 
     type Command = Command;
     type Event = Event;
     type Terms = Terms;
-    type Pick = Never<'U'>;
+    type Pick = Pick;
     type Correction = Correction;
     type Confirmation = Confirmation;
     type Refusal = Refusal;
@@ -164,20 +185,22 @@ impl Ruleset for State {
 
     /// Hands and decks are hidden, all else lies open.
     fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
-        match self.covert.hides_from(viewer) {
-            true => Cow::Owned(State {
-                covert: self.covert.veiled(viewer),
-                ..self.clone()
-            }),
-            false => Cow::Borrowed(self),
-        }
+        Cow::Owned(State {
+            covert: self.covert.veiled(viewer),
+            trade: self.trade.veiled(viewer),
+            ..self.clone()
+        })
+    }
+
+    fn postpone(&mut self, by: Span) {
+        self.trade.postpone(by);
     }
 
     fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         match command {
             Command::SeatRealm { realm } => seat::take_realm(at, by.player, realm),
             Command::BeginTurn => seat::begin_turn(at, by.player),
-            Command::EndTurn => seat::end_turn(at, by.player),
+            Command::EndTurn => seat::end_turn(at, by),
             Command::Purse {
                 power,
                 ducats,
@@ -192,6 +215,7 @@ impl Ruleset for State {
             Command::Forge { realm } => alliance::forge(at, by, realm),
             Command::Claims { areas } => claims::fabricate(at, by, areas),
             Command::Covert(command) => covert::decide(at, by, command),
+            Command::Trade(command) => trade::decide(at, by, command),
         }
     }
 
@@ -224,9 +248,36 @@ impl Ruleset for State {
         at: &At,
         offer: &Head,
         terms: &Terms,
-        _: &[Never<'U'>],
+        picks: &[Pick],
     ) -> Result<Vec<Effect>, Refused> {
-        covert::accepted(at, offer, terms)
+        match terms {
+            Terms::Tie(tie) => trade::accepted(at, offer, tie, picks),
+            Terms::Counter { .. } => covert::accepted(at, offer),
+        }
+    }
+
+    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+        match terms {
+            Terms::Tie(tie) => trade::taken_back(at, offer, tie),
+            // What is sealed the window ends.
+            Terms::Counter { .. } => Vec::new(),
+        }
+    }
+
+    fn passes(at: &At) -> Vec<Effect> {
+        trade::passes(at)
+    }
+
+    fn goes_on(at: &At) -> Vec<Effect> {
+        trade::goes_on(at)
+    }
+
+    fn due(at: &At) -> Option<Time> {
+        trade::due(at.game)
+    }
+
+    fn renewed(at: &At) -> Vec<Effect> {
+        trade::renewed(at)
     }
 
     fn opens_at(at: &At) -> Option<Time> {
@@ -244,7 +295,9 @@ impl Ruleset for State {
     /// What the shuffles promised is shown.
     fn ends(at: &At) -> Vec<Effect> {
         let shown = covert::shown_all(&at.game.covert);
-        happened(shown.into_iter().map(Event::Covert))
+        let mut effects = trade::ends(at.game);
+        effects.extend(happened(shown.into_iter().map(Event::Covert)));
+        effects
     }
 
     fn invariants(at: &At) -> Vec<Broken> {

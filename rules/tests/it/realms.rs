@@ -17,3 +17,4 @@ mod leavers;
 mod properties;
 mod sealed;
 mod shown;
+mod trade;

@@ -15,6 +15,7 @@ mod refusal;
 mod row;
 mod rulebook;
 mod tell;
+mod trade;
 mod views;
 mod words;
 

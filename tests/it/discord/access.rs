@@ -33,7 +33,7 @@ const COMMANDS: &[(For, &[&str])] = &[
     (For::Looking, &[
         "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "diplomacy show", "history", "leaderboard", "map", "milestones", "offers",
         "planets show", "relations", "reputation show", "rights", "seat show", "ships", "standings", "systems check", "systems show", "technology list",
-        "tokens show", "area show", "hand show", "realm check", "realm show",
+        "tokens show", "area show", "hand show", "realm check", "realm show", "trade show",
     ]),
     (For::Playing, &[
         "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
@@ -44,7 +44,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
         "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "realm pieces", "realm province", "realm purse",
-        "realm war", "seat realm",
+        "realm war", "seat realm", "trade begin", "trade choose", "trade discard", "trade ship",
     ]),
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",

@@ -3,7 +3,7 @@
 use super::board::MOST_INFLUENCE;
 use super::refusal::Refusal;
 use super::state::MOST_ALLIANCES;
-use super::{At, Refused, State, alliance, claims, covert, influence};
+use super::{At, Refused, State, alliance, claims, covert, influence, trade};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,8 @@ pub enum Action {
     Claims { area: String },
     /// To play a covert card (U6).
     Covert(covert::Play),
+    /// To begin a trade (U5).
+    Trade,
 }
 
 /// One condition of an action, with what it was judged by.
@@ -116,6 +118,8 @@ pub enum Needs {
     Inhabited { area: String, inhabited: bool },
     /// What a covert card asks for.
     Covert(covert::Needs),
+    /// What a trade asks for.
+    Trade(trade::Needs),
 }
 
 /// How much influence a player has in the areas of an NPR, and what it is made of (U3.2 to U3.4).
@@ -171,6 +175,7 @@ impl Needs {
             }
             Needs::Inhabited { inhabited, .. } => *inhabited,
             Needs::Covert(needs) => needs.are_met(),
+            Needs::Trade(needs) => needs.are_met(),
         }
     }
 }
@@ -224,6 +229,7 @@ pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
         Action::Alliance { realm } => Ok(alliance::check(at, by, realm)?),
         Action::Claims { area } => Ok(claims::check(at, by, std::slice::from_ref(area))?),
         Action::Covert(play) => covert::check(at, by, play),
+        Action::Trade => Ok(trade::check(at, by)?),
     }
 }
 

@@ -133,30 +133,35 @@ pub enum Terms {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         counter_of: Option<PlayerId>,
     },
+    /// Who of those who tie takes the upper row (U5.6).
+    Tie(super::trade::Tie),
 }
 
 impl Termed for Terms {
     fn refusal_costs(&self) -> bool {
         match self {
-            Terms::Counter { .. } => false,
+            Terms::Counter { .. } | Terms::Tie(_) => false,
         }
     }
 
     fn may_be_refused(&self) -> bool {
         match self {
             Terms::Counter { .. } => true,
+            Terms::Tie(_) => false,
         }
     }
 
     fn row(&self) -> Option<u64> {
         match self {
             Terms::Counter { row, .. } => Some(*row),
+            Terms::Tie(_) => None,
         }
     }
 
     fn is_sealed(&self) -> bool {
         match self {
             Terms::Counter { .. } => true,
+            Terms::Tie(_) => false,
         }
     }
 
@@ -308,8 +313,7 @@ pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, R
 }
 
 /// Decides whether a player may counter: only with the card in hand (U6.2). What comes of it is decided when the window closes.
-pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms) -> Result<Vec<Effect>, Refused> {
-    let Terms::Counter { .. } = terms;
+pub(super) fn accepted(at: &At, offer: &Head) -> Result<Vec<Effect>, Refused> {
     match at.game.covert.counterespionage(offer.to) {
         Some(_) => Ok(Vec::new()),
         None => Err(super::Refusal::Covert(Refusal::NoCounterespionage).into()),

@@ -4,7 +4,7 @@ use super::board::{Change, Piece};
 use super::condition::Price;
 use super::covert::{self, Covert};
 use super::state::{Merchant, Realm, Sheet, Supply};
-use super::trade::{Node, TradeCard};
+use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
 use crate::ruleset::Happening;
 use serde::{Deserialize, Serialize};
@@ -118,6 +118,8 @@ pub enum Event {
         areas: Vec<String>,
     },
     Covert(covert::Event),
+    /// What happens in a trade (U5).
+    Trade(trade::Event),
     // What moderators correct.
     SupplySet {
         player: PlayerId,
@@ -165,6 +167,9 @@ pub struct Laid {
     /// What lies in front of each player; all others have what a player has at first.
     pub sheets: BTreeMap<PlayerId, Sheet>,
     pub trade: Vec<TradeCard>,
+    /// How the trade cards lie. A file that was loaded before there was trade has them shuffled when the first one begins.
+    #[serde(default, skip_serializing_if = "Deck::is_none")]
+    pub deck: Deck,
     pub covert: Covert,
     /// Where a turn is under way, what stands as it goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -220,6 +225,7 @@ impl Happening for Event {
             | Event::InfluenceReturned { .. }
             | Event::ClaimsPlaced { .. } => false,
             Event::Covert(event) => event.is_act(),
+            Event::Trade(event) => event.is_act(),
         }
     }
 
@@ -256,6 +262,7 @@ impl Happening for Event {
             | Event::ClaimsPlaced { .. }
             | Event::PiratesSet { .. } => Vec::new(),
             Event::Covert(event) => event.calls(),
+            Event::Trade(event) => event.calls(),
         }
     }
 
@@ -268,6 +275,7 @@ impl Happening for Event {
             } => vec![(*player, *before)],
             Event::RealmsExchanged { player, with, .. } => vec![(*player, *with)],
             Event::Covert(event) => event.pairs(),
+            Event::Trade(event) => event.pairs(),
             Event::AllianceForged { before: None, .. }
             | Event::Seated { .. }
             | Event::Ordered { .. }
@@ -303,9 +311,13 @@ impl Happening for Event {
         if let Event::Covert(event) = self {
             return Event::Covert(event.veiled(viewer));
         }
+        if let Event::Trade(event) = self {
+            return Event::Trade(event.veiled(viewer));
+        }
         if let Event::Laid(laid) = self {
             return Event::Laid(Box::new(Laid {
                 covert: laid.covert.veiled(viewer),
+                deck: laid.deck.veiled(),
                 ..(**laid).clone()
             }));
         }

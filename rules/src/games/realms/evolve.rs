@@ -48,6 +48,7 @@ impl State {
                 }
             }
             Event::Covert(event) => self.follow_covert(event),
+            Event::Trade(event) => self.follow_trade(event),
             Event::SupplySet { .. }
             | Event::AllianceSet { .. }
             | Event::MerchantSet { .. }
@@ -171,10 +172,7 @@ impl State {
         for (player, sheet) in &mut self.sheets {
             *sheet = laid.sheets.get(player).cloned().unwrap_or_default();
         }
-        self.trade = Trade {
-            cards: laid.trade.clone(),
-            begun: None,
-        };
+        self.trade = Trade::of(laid.trade.clone(), laid.deck.clone());
         // Rows of questions are never numbered alike.
         let rows = self.covert.rows;
         self.covert.clone_from(&laid.covert);

@@ -4,6 +4,7 @@ use super::At;
 use super::board::{MOST_INFLUENCE, Piece, Place};
 use super::covert::misdealt;
 use super::state::{MOST_ALLIANCES, MOST_POWER, State};
+use super::trade;
 use crate::ids::PlayerId;
 use crate::table::Broken;
 
@@ -36,6 +37,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     }
     broken.extend(misplayed(state));
     broken.extend(misdealt(at));
+    broken.extend(trade::flaws(state));
     let places = state.board.places.iter();
     broken.extend(places.flat_map(|place| misplaced(state, place)));
     broken.into_iter().map(Broken).collect()

@@ -7,6 +7,7 @@ use super::event::{Event, Laid};
 use super::plan::{Plan, PlannedRealm};
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_POWER, Realm, Sheet, State, Supply};
+use super::trade::Deck;
 use super::{At, Confirmation, Effect, Refused, covert};
 use crate::board::{Building, MOST_PIECES, OnBoard};
 use crate::ids::PlayerId;
@@ -82,7 +83,7 @@ impl Plan {
         province_names(&mut making);
         self.links(&mut making);
         let nodes = self.made_nodes(&mut making);
-        self.check_trade(&mut making);
+        let trade = self.made_trade(&mut making, &nodes);
         for (path, problem) in covert::flaws(&self.covert) {
             making.flaw(path, problem);
         }
@@ -106,7 +107,8 @@ impl Plan {
             nodes: made.nodes,
             realms: made.realms,
             sheets,
-            trade: self.trade.clone(),
+            deck: Deck::shuffled(trade.len(), at.chance),
+            trade,
             covert: covert::Covert::laid(&self.covert, charges, at.chance),
             stood: stood.into_iter().flatten().collect(),
         };
@@ -341,11 +343,10 @@ impl OnBoard for State {
             Event::Board(Change::Loaded(board)),
             Event::Laid(Box::new(laid)),
         ];
-        Ok(effects
-            .into_iter()
-            .chain(voided)
-            .chain(happened(events))
-            .collect())
+        effects.extend(super::trade::shown_all(at.game));
+        effects.extend(happened(events));
+        // What is asked about the map before is void; nothing of it is decided any more.
+        Ok(effects.into_iter().chain(voided).collect())
     }
 
     fn replaces(places: usize) -> Confirmation {

@@ -9,10 +9,9 @@ use super::event::Event;
 use super::plan::Plan;
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_ALLIANCES, MOST_MERCHANTS, Merchant, State, Supply};
-use super::{Actor, At, Effect, Refused, seat};
+use super::{Actor, At, Effect, Refused, seat, trade};
 use crate::board::{self, MOST_PIECES};
 use crate::ids::PlayerId;
-use crate::names::same_name;
 use crate::ruleset::happened;
 use serde::{Deserialize, Serialize};
 
@@ -147,7 +146,12 @@ pub(super) fn correct(
         } => hostile_zone(at, zone, *player, *hostile)?,
         Correction::Pirates { node, count } => pirates(state, node, *count)?,
         Correction::Round => seat::round(state),
-        Correction::Active { player } => active(at, *player)?,
+        Correction::Active { player } => {
+            let active = active(at, *player)?;
+            let mut effects = trade::cut_short(state);
+            effects.extend(happened([active]));
+            return Ok(effects);
+        }
         Correction::Covert(correction) => return covert::correct(at, correction),
     };
     Ok(happened([event]))
@@ -223,7 +227,8 @@ fn merchant(
         number,
         has: merchants.len(),
     })?;
-    let node = node.map(|node| must_have_node(state, node)).transpose()?;
+    let node = node.map(|node| state.must_have_node(node)).transpose()?;
+    let node = node.map(|node| node.name.clone());
     let others = (1..).zip(&merchants).filter(|(n, _)| *n != number);
     if let Some(node) = &node
         && others
@@ -246,14 +251,6 @@ fn merchant(
     })
 }
 
-fn must_have_node(state: &State, node: &str) -> Result<String, Refusal> {
-    let found = state.nodes.iter().find(|one| same_name(&one.name, node));
-    let unknown = || Refusal::NoSuchNode {
-        node: node.trim().to_owned(),
-    };
-    found.map(|node| node.name.clone()).ok_or_else(unknown)
-}
-
 fn hostile_zone(at: &At, zone: &str, player: PlayerId, hostile: bool) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let place = at.game.must_have_zone(zone)?;
@@ -269,13 +266,12 @@ fn hostile_zone(at: &At, zone: &str, player: PlayerId, hostile: bool) -> Result<
 }
 
 fn pirates(state: &State, node: &str, count: u32) -> Result<Event, Refused> {
-    let node = must_have_node(state, node)?;
+    let node = state.must_have_node(node)?;
     board::check_count(count)?;
-    let before = state.nodes.iter().find(|one| one.name == node);
-    let before = before.map_or(0, |one| one.pirates);
+    let before = node.pirates;
     must_change(before != count)?;
     Ok(Event::PiratesSet {
-        node,
+        node: node.name.clone(),
         count,
         before,
     })

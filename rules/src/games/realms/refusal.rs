@@ -4,6 +4,7 @@ use super::board::Piece;
 use super::condition::Condition;
 use super::covert;
 use super::influence::Reachable;
+use super::trade;
 use crate::ids::PlayerId;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,6 +179,7 @@ pub enum Refusal {
         most: usize,
     },
     Covert(covert::Refusal),
+    Trade(trade::Refusal),
 }
 
 /// The kinds of tokens that a player has a supply of.

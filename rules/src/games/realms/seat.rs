@@ -4,7 +4,7 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::settings::MerchantsStand;
 use super::state::State;
-use super::{At, Effect, Refused, covert};
+use super::{Actor, At, Effect, Refused, covert, trade};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
@@ -42,16 +42,19 @@ pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refus
     Ok(happened([Event::TurnBegun { player, stood }]))
 }
 
-/// Ends a turn, not while a covert action of it is open (U6.2).
-pub(super) fn end_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
-    at.game.seating.must_be_active(player)?;
+/// Ends a turn, not while a covert action of it is open (U6.2), and asks first where a trade ends with it.
+pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+    at.game.seating.must_be_active(by.player)?;
     covert::must_be_settled(at.game)?;
-    Ok(happened(ended(at, player)))
+    let mut effects = trade::may_end_turn(at, by)?;
+    effects.extend(happened(ended(at, by.player)));
+    Ok(effects)
 }
 
 /// Returns what follows when a player leaves: pieces stay, and their turn is over (U1.7).
 pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
     let mut effects = covert::leaves(at, player);
+    effects.extend(trade::leaves(at.game, player));
     if at.game.seating.active == Some(player) {
         effects.extend(happened(ended(at, player)));
     }

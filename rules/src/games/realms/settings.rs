@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// How long a counter may be considered, in hours, where nothing else is set (U6.2).
 const COUNTER_HOURS: u16 = 12;
+/// How long a trade and each tie of it may take, in hours, where nothing else is set (U5.1, U5.6).
+const TRADE_HOURS: u16 = 24;
 /// The longest that it may be.
 pub const MOST_HOURS: u16 = 24 * 14;
 /// The most diplomatic actions a turn that can be set.
@@ -24,6 +26,11 @@ pub struct Settings {
     pub distant_alliance: DistantAlliance,
     #[serde(skip_serializing_if = "MerchantsStand::is_moderator")]
     pub merchants_stand: MerchantsStand,
+    /// How long a trade may wait for a card to be chosen, and a tie of it for an answer, in hours (U5.1, U5.6).
+    #[serde(skip_serializing_if = "is_usual_for_trade")]
+    pub trade_hours: u16,
+    #[serde(skip_serializing_if = "TradeCards::is_table")]
+    pub trade_cards: TradeCards,
 }
 
 impl Default for Settings {
@@ -33,12 +40,18 @@ impl Default for Settings {
             actions: 0,
             distant_alliance: DistantAlliance::Claim,
             merchants_stand: MerchantsStand::Moderator,
+            trade_hours: TRADE_HOURS,
+            trade_cards: TradeCards::Table,
         }
     }
 }
 
 fn is_usual(hours: &u16) -> bool {
     *hours == COUNTER_HOURS
+}
+
+fn is_usual_for_trade(hours: &u16) -> bool {
+    *hours == TRADE_HOURS
 }
 
 /// One setting and the value it takes.
@@ -49,6 +62,23 @@ pub enum Setting {
     Actions(u32),
     DistantAlliance(DistantAlliance),
     MerchantsStand(MerchantsStand),
+    TradeHours(u16),
+    TradeCards(TradeCards),
+}
+
+/// Who sees the cards that a trade reveals (U5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TradeCards {
+    Table,
+    /// The trader only, until they are discarded.
+    Trader,
+}
+
+impl TradeCards {
+    fn is_table(&self) -> bool {
+        *self == TradeCards::Table
+    }
 }
 
 /// What an alliance with a distant NPR needs (U3.3).
@@ -86,9 +116,13 @@ impl MerchantsStand {
 /// Decides whether a setting may have this value.
 pub(super) fn may_set(setting: Setting) -> Result<(), Refusal> {
     let (value, least, most) = match setting {
-        Setting::CounterHours(hours) => (hours.into(), 1, MOST_HOURS.into()),
+        Setting::CounterHours(hours) | Setting::TradeHours(hours) => {
+            (hours.into(), 1, MOST_HOURS.into())
+        }
         Setting::Actions(actions) => (actions, 0, MOST_ACTIONS),
-        Setting::DistantAlliance(_) | Setting::MerchantsStand(_) => return Ok(()),
+        Setting::DistantAlliance(_) | Setting::MerchantsStand(_) | Setting::TradeCards(_) => {
+            return Ok(());
+        }
     };
     match (least..=most).contains(&value) {
         true => Ok(()),
@@ -102,5 +136,7 @@ pub(super) fn configure(settings: &mut Settings, setting: Setting) {
         Setting::Actions(actions) => settings.actions = actions,
         Setting::DistantAlliance(value) => settings.distant_alliance = value,
         Setting::MerchantsStand(value) => settings.merchants_stand = value,
+        Setting::TradeHours(hours) => settings.trade_hours = hours,
+        Setting::TradeCards(value) => settings.trade_cards = value,
     }
 }

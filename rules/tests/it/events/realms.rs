@@ -4,7 +4,7 @@ use super::read;
 use crate::given::{ADA, BO, CY, DEE};
 use chancery_rules::games::realms::{
     CovertEvent, Deed, DistantAlliance, Event, Landing, Marked, MerchantsStand, Outcome, Piece,
-    Setting, Spent, State, Terms, nprs,
+    Setting, Spent, State, Terms, TradeCards, TradeEvent, nprs,
 };
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
@@ -39,6 +39,7 @@ kinds! {
         Event::AllianceForged { before: Some(_), .. } => "alliance taken over",
         Event::ClaimsPlaced { .. } => "claims placed",
         Event::Covert(_) => "covert",
+        Event::Trade(_) => "trade",
         Event::SupplySet { .. } => "supply set",
         Event::AllianceSet { player: Some(_), .. } => "alliance set",
         Event::AllianceSet { player: None, .. } => "alliance ended",
@@ -61,6 +62,16 @@ kinds! {
         CovertEvent::Shuffled { .. } => "shuffled",
         CovertEvent::ShuffleShown { .. } => "shuffle shown",
         CovertEvent::ChargesSet { .. } => "charges set",
+    }
+    trade of TradeEvent {
+        TradeEvent::Begun { .. } => "trade begun",
+        TradeEvent::Discarded { .. } => "trade discarded",
+        TradeEvent::ShipMoved { .. } => "ship moved",
+        TradeEvent::Chosen { .. } => "card chosen",
+        TradeEvent::TieBroken { .. } => "tie broken",
+        TradeEvent::Reckoned { .. } => "trade reckoned",
+        TradeEvent::ShuffleShown { .. } => "trade shuffle shown",
+        TradeEvent::Renewed { .. } => "trade renewed",
     }
     deed of Deed {
         Deed::Claims { .. } => "claims declared",
@@ -101,9 +112,13 @@ kinds! {
         Setting::DistantAlliance(DistantAlliance::Strict) => "set distant-alliance strict",
         Setting::MerchantsStand(MerchantsStand::Moderator) => "set merchants-stand moderator",
         Setting::MerchantsStand(MerchantsStand::LastSeat) => "set merchants-stand last-seat",
+        Setting::TradeHours(_) => "set trade-hours",
+        Setting::TradeCards(TradeCards::Table) => "set trade-cards table",
+        Setting::TradeCards(TradeCards::Trader) => "set trade-cards trader",
     }
     terms of Terms {
         Terms::Counter { .. } => "terms counter",
+        Terms::Tie(_) => "terms tie",
     }
 }
 
@@ -113,6 +128,7 @@ pub fn kinds(event: &Event) -> Vec<&'static str> {
     match event {
         Event::AllianceForged { influence, .. } => kinds.push(landing(influence)),
         Event::PiecesSet { kind, .. } => kinds.push(piece(kind)),
+        Event::Trade(event) => kinds.push(trade(event)),
         Event::Covert(event) => {
             kinds.push(covert(event));
             match event {
@@ -143,8 +159,8 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
         let left = state.supply(player);
         [left.influence, left.claims, left.alliances]
     });
-    assert_eq!(purses, [(7, 9), (10, 22), (6, 20), (6, 20)]);
-    assert_eq!(supplies, [[15, 7, 1], [17, 8, 3], [13, 6, 2], [19, 8, 3]]);
+    assert_eq!(purses, [(4, 16), (10, 23), (6, 23), (6, 20)]);
+    assert_eq!(supplies, [[14, 7, 1], [17, 8, 3], [13, 6, 2], [19, 8, 3]]);
     assert_eq!((state.round, state.turn.is_none()), (3, true));
     let at = campaign.at::<State>(at).expect("it is played");
     let allies = nprs(at.roster, state, at.settings);
@@ -162,5 +178,5 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
         ]
     );
     let offers = &campaign.offers;
-    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 23));
+    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 25));
 }

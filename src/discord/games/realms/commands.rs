@@ -11,6 +11,7 @@ mod realm;
 mod seat;
 mod settings;
 mod suggestions;
+mod trade;
 
 use crate::discord::commands::{standings, turn};
 use crate::discord::face::Command;
@@ -27,6 +28,7 @@ pub fn all() -> Vec<Command> {
         influence::influence(),
         alliance::alliance(),
         claims::claims(),
+        trade::trade(),
         hand::covert(),
         hand::hand(),
         standings::standings(),

@@ -1,7 +1,7 @@
 //! What an action needs, in one wording for the player who asks beforehand and the player who is refused (U7.1). It addresses the player whose
 //! action it is.
 
-use super::words;
+use super::{trade, words};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{
     Condition, CovertNeeds, LEAST_INFLUENCE, MOST_A_TURN, MOST_ALLIANCES, MOST_INFLUENCE, Needs,
@@ -34,7 +34,7 @@ fn reason(text: &Text, condition: &Condition) -> String {
 /// The conditions, by what they are about: a match names every one of them by these.
 macro_rules! of_turn {
     () => {
-        Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_)
+        Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_) | Needs::Trade(_)
     };
 }
 macro_rules! of_costs {
@@ -86,6 +86,7 @@ fn turn(text: &Text, needs: &Needs) -> Option<String> {
             fl!(text, "needs-action", taken = taken, most = most)
         }
         Needs::Covert(needs) => of_card(text, needs),
+        Needs::Trade(needs) => trade::needs(text, needs),
         of_costs!() | of_places!() | of_alliance!() | of_claims!() => return None,
     })
 }

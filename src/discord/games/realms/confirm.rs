@@ -1,7 +1,7 @@
 //! What a player has to see before influence is placed, an alliance is forged, a covert action is declared, or a map is replaced.
 
 use super::tell::landing_failed;
-use super::{covert, words};
+use super::{covert, trade, words};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Confirmation, Landing, Price};
 use crate::rules::ids::PlayerId;
@@ -30,6 +30,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             forges(text, alliance, (*price, *left))
         }
         Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),
+        Confirmation::Trade(needed) => trade::confirmation(text, needed),
         Confirmation::ReplacesMap { places } => {
             fl!(text, "confirm-replaces-map", places = places)
         }
@@ -42,6 +43,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::PlacesInfluence { .. } => fl!(text, "button-place-influence"),
         Confirmation::ForgesAlliance { .. } => fl!(text, "button-forge"),
         Confirmation::DeclaresCovert(_) => fl!(text, "button-declare"),
+        Confirmation::Trade(needed) => trade::confirm_label(text, needed),
         Confirmation::ReplacesMap { .. } => fl!(text, "button-replace"),
     }
 }

@@ -159,5 +159,7 @@ pub fn settings(settings: &Settings) -> Value {
         "actions": settings.actions,
         "merchants_stand": settings.merchants_stand,
         "distant_alliance": settings.distant_alliance,
+        "trade_hours": settings.trade_hours,
+        "trade_cards": settings.trade_cards,
     })
 }

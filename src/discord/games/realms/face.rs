@@ -2,31 +2,32 @@
 
 use super::{
     commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook, tell,
-    views, words,
+    trade, views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, Rulebook, SeatParts, Topic, TurnParts, without,
+    self, BoardParts, Command, Face, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts,
+    without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Card, Names, Picture, at};
 use crate::rules::games::realms::{
-    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Refusal,
-    Setting, Settings, State, Terms,
+    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick,
+    Refusal, Setting, Settings, State, Terms, TradeCards,
 };
-use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
-    without!(remarks, picks);
+    without!(remarks);
 
     const FIRST_STEPS: &'static [&'static str] = &[
         "@mod /board example players:4",
@@ -78,7 +79,10 @@ impl Face for State {
     }
 
     fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
-        vec![("counter", words::hours(text, settings.counter_hours))]
+        vec![
+            ("counter", words::hours(text, settings.counter_hours)),
+            ("trade", words::hours(text, settings.trade_hours)),
+        ]
     }
 
     fn settings_now(settings: &Settings) -> Vec<Setting> {
@@ -87,6 +91,8 @@ impl Face for State {
             Setting::Actions(settings.actions),
             Setting::MerchantsStand(settings.merchants_stand),
             Setting::DistantAlliance(settings.distant_alliance),
+            Setting::TradeHours(settings.trade_hours),
+            Setting::TradeCards(settings.trade_cards),
         ]
     }
 
@@ -106,6 +112,15 @@ impl Face for State {
             Setting::DistantAlliance(DistantAlliance::Strict) => {
                 fl!(text, "setting-distant-strict")
             }
+            Setting::TradeHours(hours) => {
+                fl!(
+                    text,
+                    "setting-trade-hours",
+                    hours = words::hours(text, *hours)
+                )
+            }
+            Setting::TradeCards(TradeCards::Table) => fl!(text, "setting-trade-cards-table"),
+            Setting::TradeCards(TradeCards::Trader) => fl!(text, "setting-trade-cards-trader"),
         }
     }
 
@@ -119,6 +134,27 @@ impl Face for State {
 
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
         refusal::refusal(text, no, by)
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+        if let Event::Trade(event) = event {
+            return trade::advice(text, by, event);
+        }
+        None
+    }
+
+    fn left_open(text: &Text, command: &Act, no: &Refusal) -> Option<LeftOpen> {
+        if let (Act::Trade(_), Refusal::Trade(no)) = (command, no) {
+            return trade::left_open(text, no);
+        }
+        None
+    }
+
+    fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+        if let Act::Trade(command) = command {
+            return trade::filled(command, chosen).map(Act::Trade);
+        }
+        None
     }
 
     fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
@@ -141,32 +177,64 @@ impl Face for State {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: &Offer, _: &Terms) -> String {
-        fl!(text, "accepting-counter")
+    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> String {
+        match terms {
+            Terms::Counter { .. } => fl!(text, "accepting-counter"),
+            Terms::Tie(_) => fl!(text, "accepting-tie"),
+        }
     }
 
-    fn refusing(text: &Text, _: &Offer, _: &Terms) -> Option<String> {
-        Some(fl!(text, "refusing-counter"))
+    fn refusing(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+        match terms {
+            Terms::Counter { .. } => Some(fl!(text, "refusing-counter")),
+            Terms::Tie(_) => None,
+        }
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, _: &[&Pick]) -> String {
+        trade::must_pick(text, offer)
+    }
+
+    fn question(text: &Text, _: OfferId, _: &[&Pick]) -> Question {
+        trade::question(text)
+    }
+
+    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<String> {
+        trade::pick_label(game, *pick)
+    }
+
+    fn pick_code(pick: &Pick) -> String {
+        trade::pick_code(*pick)
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        trade::picked(code)
     }
 
     fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
         offer::asks(text, offer, terms)
     }
 
-    fn answer_label(text: &Text, _: &Terms) -> String {
-        fl!(text, "button-counter")
+    fn answer_label(text: &Text, terms: &Terms) -> String {
+        match terms {
+            Terms::Counter { .. } => fl!(text, "button-counter"),
+            Terms::Tie(_) => fl!(text, "button-break-tie"),
+        }
     }
 
     fn refuse_label(text: &Text, _: &Terms) -> String {
         fl!(text, "button-let-pass")
     }
 
-    fn silence(text: &Text, _: &Terms, silence: Silence) -> String {
-        offer::silence(text, silence)
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+        offer::silence(text, terms, silence)
     }
 
-    fn unanswered(text: &Text, closing: &Closing, _: &Terms) -> String {
-        fl!(text, "outcome-counter", at = at(closing.at))
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+        match terms {
+            Terms::Counter { .. } => fl!(text, "outcome-counter", at = at(closing.at)),
+            Terms::Tie(_) => trade::broken(text),
+        }
     }
 
     fn closed(
@@ -189,8 +257,8 @@ impl Face for State {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 
-    fn hint(text: &Text, _: PlayerId, offer: &Offer, _: &Terms) -> String {
-        offer::hint(text, offer)
+    fn hint(text: &Text, _: PlayerId, offer: &Offer, terms: &Terms) -> String {
+        offer::hint(text, offer, terms)
     }
 
     fn no_offers(text: &Text) -> String {

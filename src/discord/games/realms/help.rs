@@ -3,7 +3,9 @@
 use super::words;
 use crate::discord::face::Topic;
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
+use crate::rules::games::realms::{
+    DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State,
+};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -32,6 +34,15 @@ pub const TOPICS: &[Topic] = &[
         body: |text, settings| {
             let hours = State::settings_of(&settings.games).counter_hours;
             fl!(text, "help-covert", hours = words::hours(text, hours))
+        },
+    },
+    Topic {
+        name: "trade",
+        title: |text| fl!(text, "help-title-trade"),
+        body: |text, settings| {
+            let hours = State::settings_of(&settings.games).trade_hours;
+            let (hours, pays) = (words::hours(text, hours), DISCARD_PAYS.to_string());
+            fl!(text, "help-trade", hours = hours, pays = pays)
         },
     },
     Topic {

@@ -1,9 +1,9 @@
 //! What the game asks in this ruleset: whether a covert action is countered (U6.2). The question is the same for every target, and so is what is said of
 //! it until the window closes.
 
-use super::covert;
+use super::{covert, trade};
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{at, mention, relative};
+use crate::discord::render::{at, mention, relative, words};
 use crate::rules::games::realms::{Deed, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
@@ -12,6 +12,9 @@ use i18n_embed_fl::fl;
 
 /// Returns the sentence by which a question is asked.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+    if let Terms::Tie(tie) = terms {
+        return trade::made(text, reader, offer, tie);
+    }
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let act = act(text, terms);
     fl!(text, "told-asked-counter", you = you, to = to, act = act)
@@ -19,13 +22,15 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
 
 /// Returns the act that would be countered: the action, or a counter to it (U6.6).
 pub fn act(text: &Text, terms: &Terms) -> String {
-    let Terms::Counter {
-        by,
-        deed,
-        counter_of,
-        ..
-    } = terms;
-    of(text, (*by, deed), *counter_of)
+    match terms {
+        Terms::Counter {
+            by,
+            deed,
+            counter_of,
+            ..
+        } => of(text, (*by, deed), *counter_of),
+        Terms::Tie(tie) => trade::matter(text, tie),
+    }
 }
 
 /// Returns a covert action of a player, or the counter of another to it.
@@ -39,9 +44,12 @@ pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>)
 
 /// Returns what it is about, as a phrase that names no player.
 pub fn matter(text: &Text, terms: &Terms) -> String {
-    let Terms::Counter {
-        deed, counter_of, ..
-    } = terms;
+    let (deed, counter_of) = match terms {
+        Terms::Counter {
+            deed, counter_of, ..
+        } => (deed, counter_of),
+        Terms::Tie(tie) => return trade::matter(text, tie),
+    };
     let deed = covert::deed(text, deed);
     match counter_of {
         None => fl!(text, "matter-counter", deed = deed),
@@ -51,14 +59,19 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
 
 /// Returns the call that goes with a question.
 pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    if let Terms::Tie(tie) = terms {
+        return trade::asks(text, offer, tie);
+    }
     let (to, act) = (mention(offer.to), act(text, terms));
     fl!(text, "post-call-counter", to = to, act = act)
 }
 
 /// Returns what silence does, as a sentence (U6.2).
-pub fn silence(text: &Text, silence: Silence) -> String {
-    match silence {
-        Silence::Wait | Silence::Refuse | Silence::Lapse => fl!(text, "silence-counter"),
+pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+    match (terms, silence) {
+        (Terms::Counter { .. }, _) => fl!(text, "silence-counter"),
+        (Terms::Tie(_), Silence::Wait) => words::usual_silence(text, silence),
+        (Terms::Tie(_), Silence::Refuse | Silence::Lapse) => trade::silence(text),
     }
 }
 
@@ -70,6 +83,9 @@ pub fn closed(
     terms: &Terms,
     closing: &Closing,
 ) -> String {
+    if let Terms::Tie(tie) = terms {
+        return trade::closed(text, reader, offer, tie, closing);
+    }
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let (id, matter) = (offer.id.to_string(), matter(text, terms));
     match closing.outcome {
@@ -124,6 +140,9 @@ pub fn reminded(
     terms: &Terms,
     reminder: Reminder,
 ) -> String {
+    if let Terms::Tie(tie) = terms {
+        return trade::reminded(text, reader, offer, tie, reminder);
+    }
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let last = match reminder {
@@ -144,7 +163,10 @@ pub fn reminded(
 }
 
 /// Returns what the player whose order led to it should know while it waits.
-pub fn hint(text: &Text, offer: &Offer) -> String {
+pub fn hint(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    if let Terms::Tie(_) = terms {
+        return trade::hint(text, offer);
+    }
     let (to, id) = (mention(offer.to), offer.id.to_string());
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (deadline, left) = (at(deadline), relative(deadline));
@@ -162,5 +184,6 @@ pub fn hint(text: &Text, offer: &Offer) -> String {
 pub fn named(terms: &Terms) -> &'static str {
     match terms {
         Terms::Counter { .. } => "counter",
+        Terms::Tie(_) => "tie",
     }
 }

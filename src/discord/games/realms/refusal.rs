@@ -3,7 +3,7 @@
 mod covert;
 mod file;
 
-use super::{condition, words};
+use super::{condition, trade, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
@@ -89,6 +89,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         .or_else(of_counts)
         .unwrap_or_else(|| match refusal {
             Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
+            Refusal::Trade(refusal) => trade::refusal(text, refusal, by),
             of_names!() | of_actions!() | of_numbers!() | of_players!() | of_files!() => {
                 file::refusal(text, refusal)
             }
@@ -120,7 +121,12 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
             let named = named.to_string();
             fl!(text, "no-too-many-in-ducats", named = named, most = most)
         }
-        of_names!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) => {
+        of_names!()
+        | of_numbers!()
+        | of_players!()
+        | of_files!()
+        | Refusal::Covert(_)
+        | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -173,7 +179,12 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             let (realm, player) = (harmless::name(realm), mention(*player));
             fl!(text, "no-not-your-realm", realm = realm, player = player)
         }
-        of_actions!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) => {
+        of_actions!()
+        | of_numbers!()
+        | of_players!()
+        | of_files!()
+        | Refusal::Covert(_)
+        | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -233,16 +244,15 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
             slots,
             would_be,
         } => {
-            let (zone, would_be) = (harmless::name(zone), would_be.to_string());
-            fl!(
-                text,
-                "no-slots",
-                zone = zone,
-                slots = slots,
-                would = would_be
-            )
+            let (zone, would) = (harmless::name(zone), would_be.to_string());
+            fl!(text, "no-slots", zone = zone, slots = slots, would = would)
         }
-        of_names!() | of_actions!() | of_players!() | of_files!() | Refusal::Covert(_) => {
+        of_names!()
+        | of_actions!()
+        | of_players!()
+        | of_files!()
+        | Refusal::Covert(_)
+        | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -304,7 +314,12 @@ fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
                 node = node
             )
         }
-        of_names!() | of_actions!() | of_numbers!() | of_files!() | Refusal::Covert(_) => {
+        of_names!()
+        | of_actions!()
+        | of_numbers!()
+        | of_files!()
+        | Refusal::Covert(_)
+        | Refusal::Trade(_) => {
             return None;
         }
     })

@@ -30,7 +30,19 @@ const CHAPTERS: &[Chapter] = &[
         &["rule-u3-1", "rule-u3-2", "rule-u3-3", "rule-u3-4"],
     ),
     ("rules-u4", &["rule-u4-1", "rule-u4-2"]),
-    ("rules-u5", &["rule-u5-8"]),
+    (
+        "rules-u5",
+        &[
+            "rule-u5-1",
+            "rule-u5-2",
+            "rule-u5-3",
+            "rule-u5-4",
+            "rule-u5-5",
+            "rule-u5-6",
+            "rule-u5-7",
+            "rule-u5-8",
+        ],
+    ),
     (
         "rules-u6",
         &[

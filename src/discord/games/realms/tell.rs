@@ -4,7 +4,7 @@ mod acts;
 mod corrected;
 mod covert;
 
-use super::words;
+use super::{trade, words};
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::realms::{Changed, Event, MOST_POWER, Price};
@@ -99,6 +99,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         of_acts!() => return acts::happened(text, reader, event),
         of_moderators!() => return corrected::happened(text, event),
         Event::Covert(event) => return covert::happened(text, reader, event),
+        Event::Trade(event) => return trade::happened(text, reader, event),
     })
 }
 
@@ -112,7 +113,8 @@ pub fn note(event: &Event) -> Option<&str> {
         | Event::ProvinceTaken { .. }
         | Event::PiecesSet { .. }
         | Event::WarSet { .. }
-        | Event::Covert(_) => None,
+        | Event::Covert(_)
+        | Event::Trade(_) => None,
     }
 }
 
@@ -212,7 +214,9 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (realm, war) = (harmless::name(realm), words::yes(*at_war));
             (fl!(text, "told-war", realm = realm, war = war), by)
         }
-        of_turns!() | of_acts!() | of_moderators!() | Event::Covert(_) => return None,
+        of_turns!() | of_acts!() | of_moderators!() | Event::Covert(_) | Event::Trade(_) => {
+            return None;
+        }
     };
     Some(match by {
         Some(_) => told,

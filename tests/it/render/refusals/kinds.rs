@@ -85,6 +85,6 @@ kinds! {
         ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
         TooManyAlliances NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
         CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer OnlyOfPlayer
-        SeatCountedTwice NodeNowhere ListedTwice NextToItself CountOutOfRange Covert
+        SeatCountedTwice NodeNowhere ListedTwice NextToItself CountOutOfRange Covert Trade
     }
 }

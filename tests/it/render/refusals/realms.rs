@@ -1,5 +1,7 @@
 //! The refusals of the realms ruleset.
 
+mod trade;
+
 use super::boards::Listed;
 use super::*;
 use chancery::rules::Answer;
@@ -45,6 +47,7 @@ pub fn every_kind() -> Listed {
         cards(),
         seen(),
         sealed(),
+        trade::every_kind(),
     ];
     lists.into_iter().flatten().collect()
 }

@@ -52,9 +52,11 @@ type Question = (OfferId, Sealed);
 /// Returns the questions of a row that wait still, in the order of the seats.
 fn questions(at: &At, step: &Step) -> Vec<Question> {
     let of_row = at.pending.iter().filter_map(|(head, terms)| {
-        let Terms::Counter { row, .. } = terms;
         let sealed = at.sealed.get(&head.id)?;
-        (*row == step.row).then_some((head.id, *sealed))
+        match terms {
+            Terms::Counter { row, .. } => (*row == step.row).then_some((head.id, *sealed)),
+            Terms::Tie(_) => None,
+        }
     });
     let mut questions: Vec<Question> = of_row.collect();
     let seat = |player| step.asked.iter().position(|one| *one == player);

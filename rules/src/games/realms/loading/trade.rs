@@ -5,7 +5,9 @@ use crate::board::MOST_PIECES;
 use crate::games::realms::Refusal;
 use crate::games::realms::plan::{Plan, PlannedNode};
 use crate::games::realms::state::MOST_DUCATS;
-use crate::games::realms::trade::{LEAST_CARDS, Lies, MOST_CARDS, MOST_NODES, MOST_ROWS, Node};
+use crate::games::realms::trade::{
+    LEAST_CARDS, Lies, MOST_CARDS, MOST_NODES, MOST_ROWS, Node, TradeCard,
+};
 use crate::names::same_name;
 
 impl Plan {
@@ -33,7 +35,20 @@ impl Plan {
         nodes
     }
 
-    pub(super) fn check_trade(&self, making: &mut Making<'_>) {
+    /// Returns the trade cards, with the names of the nodes as the nodes have them.
+    pub(super) fn made_trade(&self, making: &mut Making<'_>, nodes: &[Node]) -> Vec<TradeCard> {
+        let mut cards = self.trade.clone();
+        let named = cards.iter_mut().flat_map(|card| &mut card.nodes);
+        for name in named {
+            if let Some(node) = nodes.iter().find(|node| same_name(&node.name, name)) {
+                name.clone_from(&node.name);
+            }
+        }
+        self.check_trade(making);
+        cards
+    }
+
+    fn check_trade(&self, making: &mut Making<'_>) {
         within(making, "trade", self.trade.len(), (LEAST_CARDS, MOST_CARDS));
         for (n, card) in self.trade.iter().enumerate().take(MOST_CARDS) {
             for (m, node) in card.nodes.iter().enumerate() {

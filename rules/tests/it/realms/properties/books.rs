@@ -2,7 +2,7 @@
 
 use super::Effect;
 use chancery_rules::games::realms::{
-    Board, CovertEvent, Laid, Landing, Piece, Place, Price, Realm, State, Supply,
+    Board, CovertEvent, Laid, Landing, Piece, Place, Price, Realm, State, Supply, TradeEvent,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, board, games};
@@ -134,6 +134,7 @@ impl Books {
                 self.left.insert(*player, counts(*after));
             }
             Effect::Covert(event) => self.follow_covert(event),
+            Effect::Trade(event) => self.follow_trade(event),
             Effect::Ordered { .. }
             | Effect::Board(_)
             | Effect::RoundBegun { .. }
@@ -226,6 +227,35 @@ impl Books {
                 self.pay(*player, *paid, *left);
             }
             _ => {}
+        }
+    }
+
+    fn follow_trade(&mut self, event: &TradeEvent) {
+        let collects = |purse: &mut Price, pays: u32, ducats: u32| {
+            assert_eq!(purse.ducats + pays, ducats);
+            purse.ducats = ducats;
+        };
+        match event {
+            TradeEvent::Begun {
+                player, paid, left, ..
+            } => self.pay(*player, *paid, *left),
+            TradeEvent::Discarded {
+                player,
+                pays,
+                ducats,
+                ..
+            } => collects(self.purses.entry(*player).or_default(), *pays, *ducats),
+            TradeEvent::Reckoned { shares, .. } => {
+                for share in shares {
+                    let purse = self.purses.entry(share.stand.player).or_default();
+                    collects(purse, share.pays, share.ducats);
+                }
+            }
+            TradeEvent::ShipMoved { .. }
+            | TradeEvent::Chosen { .. }
+            | TradeEvent::TieBroken { .. }
+            | TradeEvent::ShuffleShown { .. }
+            | TradeEvent::Renewed { .. } => {}
         }
     }
 

@@ -7,7 +7,7 @@ use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State};
+use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State, TradeCards};
 use crate::rules::{self, Command, Moderation};
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -26,6 +26,18 @@ enum StandKind {
     LastSeat,
 }
 
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum CardsKind {
+    #[name = "table"]
+    Table,
+    #[name = "trader"]
+    Trader,
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one for each setting that there is"
+)]
 #[poise::command(slash_command, guild_only)]
 pub async fn settings(
     ctx: Context<'_>,
@@ -36,6 +48,11 @@ pub async fn settings(
     #[max = 99] actions: Option<u32>,
     #[rename = "merchants-stand"] merchants_stand: Option<StandKind>,
     #[rename = "distant-alliance"] distant_alliance: Option<DistantKind>,
+    #[rename = "trade-hours"]
+    #[min = 1]
+    #[max = 336]
+    trade_hours: Option<u16>,
+    #[rename = "trade-cards"] trade_cards: Option<CardsKind>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let distant = distant_alliance.map(|kind| match kind {
@@ -46,11 +63,17 @@ pub async fn settings(
         StandKind::Moderator => MerchantsStand::Moderator,
         StandKind::LastSeat => MerchantsStand::LastSeat,
     });
+    let cards = trade_cards.map(|kind| match kind {
+        CardsKind::Table => TradeCards::Table,
+        CardsKind::Trader => TradeCards::Trader,
+    });
     let chosen = [
         counter_hours.map(Setting::CounterHours),
         actions.map(Setting::Actions),
         stand.map(Setting::MerchantsStand),
         distant.map(Setting::DistantAlliance),
+        trade_hours.map(Setting::TradeHours),
+        cards.map(Setting::TradeCards),
     ];
     view(
         ctx,

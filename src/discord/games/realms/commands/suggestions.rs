@@ -3,7 +3,9 @@
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::discord::counter::Context;
 use crate::discord::games::realms::dialogue;
-use crate::rules::games::realms::{Realm, State, claimable, playable, reachable, slug};
+use crate::rules::games::realms::{
+    Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug,
+};
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -76,6 +78,51 @@ pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         state.nodes.iter().map(|node| named(&node.name)).collect()
+    })
+    .await
+}
+
+/// Suggests the nodes that can be chosen of the revealed cards; all nodes where the asker sees none.
+pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let prospects = prospects(state);
+        let verdicts = prospects.iter().flat_map(|one| &one.verdicts);
+        let mut open: Vec<&String> = Vec::new();
+        for verdict in verdicts.filter(|one| one.is_open()) {
+            if !open.contains(&&verdict.node) {
+                open.push(&verdict.node);
+            }
+        }
+        match open.is_empty() {
+            true => state.nodes.iter().map(|node| named(&node.name)).collect(),
+            false => open.into_iter().map(|node| named(node)).collect(),
+        }
+    })
+    .await
+}
+
+/// Suggests where the player's upright merchants stand.
+pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let merchants = state.sheet(by).merchants;
+        let upright = merchants.iter().filter(|merchant| merchant.upright);
+        let mut places: Vec<&str> = upright
+            .map(|merchant| merchant.node.as_deref().unwrap_or("hand"))
+            .collect();
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().map(named).collect()
+    })
+    .await
+}
+
+/// Suggests the sea zones in which the player has light ships.
+pub async fn zones_with_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| {
+        let ships = [Piece::Ship, Piece::Protection];
+        let there = |zone: &&Place| ships.iter().any(|kind| zone.has(*kind, by) > 0);
+        let zones = state.board.zones().filter(there);
+        zones.map(|one| named(&one.name)).collect()
     })
     .await
 }

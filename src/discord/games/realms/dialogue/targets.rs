@@ -24,7 +24,7 @@ pub const TESTED: &str = "tested";
 pub const PLAYED: &str = "played";
 
 /// What can be checked beside the covert cards.
-const ACTIONS: [&str; 3] = ["influence", "alliance", "claims"];
+const ACTIONS: [&str; 4] = ["influence", "alliance", "claims", "trade"];
 
 /// What a menu of those asks for.
 const REALM: u64 = 0;
@@ -61,6 +61,7 @@ pub fn check(
         Ok(Answer::from(words).with_menus(code, &one_of(title, lines(names))))
     };
     let checked = match (&named[..], realm, area) {
+        ("trade", ..) => Action::Trade,
         ("influence", _, Some(area)) => Action::Influence { area },
         ("claims", _, Some(area)) => Action::Claims { area },
         ("alliance", Some(realm), _) => Action::Alliance { realm },

@@ -43,8 +43,11 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
             least = least.to_string(),
             most = most.to_string()
         ),
-        of_names!() | of_actions!() | of_numbers!() | of_players!() | Refusal::Covert(_) => {
-            String::new()
-        }
+        of_names!()
+        | of_actions!()
+        | of_numbers!()
+        | of_players!()
+        | Refusal::Covert(_)
+        | Refusal::Trade(_) => String::new(),
     }
 }

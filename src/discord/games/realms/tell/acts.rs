@@ -56,7 +56,9 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             count = areas.len(),
             areas = words::names(areas)
         )),
-        of_turns!() | of_entries!() | of_moderators!() | Event::Covert(_) => return None,
+        of_turns!() | of_entries!() | of_moderators!() | Event::Covert(_) | Event::Trade(_) => {
+            return None;
+        }
     })
 }
 

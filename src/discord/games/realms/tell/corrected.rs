@@ -66,19 +66,15 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             node,
             count,
             before,
-        } => fl!(
-            text,
-            "line-pirates-set",
-            node = harmless::name(node),
-            count = count.to_string(),
-            before = before.to_string()
-        ),
+        } => pirates(text, node, (*before, *count)),
         Event::ActiveSet { player, before, .. } => match player.map(mention) {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
         },
         // These are told elsewhere.
-        of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) => return None,
+        of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) | Event::Trade(_) => {
+            return None;
+        }
     }))
 }
 
@@ -129,7 +125,17 @@ fn board(text: &Text, change: &Change) -> Option<String> {
     }
 }
 
-/// Returns who plays which realm on a new map, and what the shuffle of its covert cards promises (U7.3).
+fn pirates(text: &Text, node: &str, (before, count): (u32, u32)) -> String {
+    fl!(
+        text,
+        "line-pirates-set",
+        node = harmless::name(node),
+        count = count.to_string(),
+        before = before.to_string()
+    )
+}
+
+/// Returns who plays which realm on a new map, and what the shuffles of its cards promise (U7.3).
 fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let played = laid.realms.iter().filter_map(|realm| {
         let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));
@@ -145,6 +151,10 @@ fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
         let promise = shuffle.promise.as_str();
         lines.push(line(&fl!(text, "line-shuffled", promise = promise)));
+    }
+    if let Some(shuffle) = laid.deck.shuffles.last() {
+        let promise = shuffle.promise.as_str();
+        lines.push(line(&fl!(text, "line-trade-shuffled", promise = promise)));
     }
     (!lines.is_empty()).then(|| lines.join("\n"))
 }

@@ -52,6 +52,7 @@ fn title(text: &Text, state: &State, action: &Action) -> String {
             fl!(text, "check-alliance", realm = harmless::name(realm))
         }
         Action::Claims { area } => fl!(text, "check-claims", area = harmless::name(area)),
+        Action::Trade => fl!(text, "check-trade"),
         Action::Covert(play) => {
             let card = state.covert.called(&play.card);
             let card = card.map_or(&play.card, |card| &card.name);

@@ -1,0 +1,315 @@
+//! What happens in a trade.
+
+use super::{Begun, Revealed, Row, Share, Stand};
+use crate::games::realms::board::Piece;
+use crate::games::realms::condition::Price;
+use crate::games::realms::state::State;
+use crate::ids::PlayerId;
+use crate::shuffle::Shuffle;
+use crate::time::Time;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A player paid for a trade, and cards were revealed; `left` is what the player has after it.
+    Begun {
+        player: PlayerId,
+        paid: Price,
+        left: Price,
+        /// None where they are hidden from the viewer.
+        cards: Vec<Revealed>,
+        count: usize,
+        /// The discards were shuffled for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shuffle: Option<Shuffle>,
+        /// Only the trader sees the cards.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hidden: bool,
+        deadline: Time,
+    },
+    /// The revealed cards were discarded, and the trade is over.
+    Discarded {
+        player: PlayerId,
+        why: Why,
+        cards: Vec<usize>,
+        /// What the player collects, and has after it.
+        pays: u32,
+        ducats: u32,
+    },
+    ShipMoved {
+        player: PlayerId,
+        from: String,
+        /// Whether it lay on a slot.
+        from_slot: bool,
+        to: String,
+        slot: bool,
+        /// The opponent whose ship was displaced: it stays in the zone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        displaced: Option<PlayerId>,
+    },
+    /// A card was chosen and the merchant laid down in the node; the other cards were discarded.
+    Chosen {
+        player: PlayerId,
+        card: Revealed,
+        /// The numbers of all that were revealed.
+        cards: Vec<usize>,
+        node: String,
+        /// The number of the merchant, from 1, and the node that it stood at; none where it was in hand.
+        merchant: usize,
+        from: Option<String>,
+        pirates: u32,
+        /// All who have a merchant there, in the order of the seats.
+        stands: Vec<Stand>,
+    },
+    /// Of those who tie one takes the upper row. Without `by` the trader did not say so in time.
+    TieBroken {
+        upper: PlayerId,
+        over: Vec<PlayerId>,
+        /// From 1.
+        row: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PlayerId>,
+    },
+    /// All is reckoned and paid, and the trade is over.
+    Reckoned {
+        player: PlayerId,
+        node: String,
+        pirates: u32,
+        /// Those of the card.
+        rows: Vec<Row>,
+        /// From the highest trade power on; those without a valid connection last.
+        shares: Vec<Share>,
+    },
+    /// No card of a shuffle is hidden any more.
+    ShuffleShown {
+        deck: String,
+        promise: String,
+        text: String,
+    },
+    /// The time of the trade was over when entries were undone, so it has it anew.
+    Renewed { player: PlayerId, deadline: Time },
+}
+
+/// Why a trade ended with all cards discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The trader said so.
+    Asked,
+    TurnEnded,
+    Deadline,
+    /// The trader left, and collects nothing (U1.7).
+    Left,
+    CampaignEnded,
+}
+
+impl Event {
+    pub(in crate::games::realms) fn is_act(&self) -> bool {
+        match self {
+            Event::Begun { .. }
+            | Event::Discarded { .. }
+            | Event::ShipMoved { .. }
+            | Event::Chosen { .. } => true,
+            Event::TieBroken { .. }
+            | Event::Reckoned { .. }
+            | Event::ShuffleShown { .. }
+            | Event::Renewed { .. } => false,
+        }
+    }
+
+    pub(in crate::games::realms) fn calls(&self) -> Vec<PlayerId> {
+        match self {
+            Event::ShipMoved { displaced, .. } => displaced.iter().copied().collect(),
+            Event::Discarded { player, why, .. } => {
+                let late = *why == Why::Deadline;
+                late.then_some(*player).into_iter().collect()
+            }
+            Event::Reckoned { player, shares, .. } => {
+                let others = shares.iter().map(|share| share.stand.player);
+                others.filter(|other| other != player).collect()
+            }
+            Event::Begun { .. }
+            | Event::Chosen { .. }
+            | Event::TieBroken { .. }
+            | Event::ShuffleShown { .. }
+            | Event::Renewed { .. } => Vec::new(),
+        }
+    }
+
+    pub(in crate::games::realms) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        match self {
+            Event::ShipMoved { player, .. } | Event::Reckoned { player, .. } => {
+                let called = self.calls().into_iter();
+                called.map(|other| (*player, other)).collect()
+            }
+            Event::Begun { .. }
+            | Event::Discarded { .. }
+            | Event::Chosen { .. }
+            | Event::TieBroken { .. }
+            | Event::ShuffleShown { .. }
+            | Event::Renewed { .. } => Vec::new(),
+        }
+    }
+
+    pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        let mut veiled = self.clone();
+        if let Event::Begun {
+            player,
+            cards,
+            shuffle,
+            hidden,
+            ..
+        } = &mut veiled
+        {
+            *shuffle = shuffle.as_ref().map(Shuffle::veiled);
+            if *hidden && viewer != Some(*player) {
+                cards.clear();
+            }
+        }
+        veiled
+    }
+}
+
+impl State {
+    /// Applies what happened in a trade.
+    pub(in crate::games::realms) fn follow_trade(&mut self, event: &Event) {
+        match event {
+            Event::Begun { .. } => self.follow_beginning(event),
+            Event::Discarded {
+                player,
+                cards,
+                ducats,
+                ..
+            } => {
+                self.discard(cards);
+                self.trade.begun = None;
+                self.collect(*player, *ducats);
+            }
+            Event::ShipMoved {
+                player,
+                from,
+                from_slot,
+                to,
+                slot,
+                displaced,
+            } => {
+                self.take_one(kind(*from_slot), *player, from);
+                if let Some(other) = displaced {
+                    self.take_one(Piece::Protection, *other, to);
+                    self.add(Piece::Ship, *other, to, 1);
+                }
+                self.add(kind(*slot), *player, to, 1);
+                if let Some(begun) = &mut self.trade.begun {
+                    begun.moved = Some(to.clone());
+                }
+            }
+            Event::Chosen { .. } => self.follow_choice(event),
+            Event::TieBroken { upper, .. } => {
+                let begun = self.trade.begun.as_mut();
+                if let Some(reckoning) = begun.and_then(|begun| begun.reckoning.as_mut()) {
+                    reckoning.decided.push(*upper);
+                }
+            }
+            Event::Reckoned { shares, .. } => {
+                for share in shares {
+                    self.collect(share.stand.player, share.ducats);
+                }
+                self.trade.begun = None;
+            }
+            Event::ShuffleShown { promise, .. } => self.trade.deck.tell(promise),
+            Event::Renewed { deadline, .. } => {
+                if let Some(begun) = &mut self.trade.begun {
+                    begun.deadline = *deadline;
+                }
+            }
+        }
+    }
+
+    /// Applies that a trade began.
+    fn follow_beginning(&mut self, event: &Event) {
+        if let Event::Begun {
+            player,
+            left,
+            cards,
+            shuffle,
+            hidden,
+            deadline,
+            ..
+        } = event
+        {
+            self.pay(*player, *left);
+            self.count_action(*player);
+            let trade = &mut self.trade;
+            trade.deck.draw(cards.len(), shuffle.as_ref());
+            if !hidden {
+                trade.deck.show_drawn();
+            }
+            trade.begun = Some(Begun {
+                by: *player,
+                revealed: cards.iter().map(|card| card.number).collect(),
+                hidden: *hidden,
+                moved: None,
+                deadline: *deadline,
+                reckoning: None,
+            });
+        }
+    }
+
+    /// Applies that a card was chosen.
+    fn follow_choice(&mut self, event: &Event) {
+        if let Event::Chosen {
+            player,
+            card,
+            cards,
+            node,
+            merchant,
+            pirates,
+            stands,
+            ..
+        } = event
+        {
+            self.discard(cards);
+            let sheet = self.sheets.entry(*player).or_default();
+            let number = merchant.saturating_sub(1);
+            if let Some(merchant) = sheet.merchants.get_mut(number) {
+                merchant.node = Some(node.clone());
+                merchant.upright = false;
+            }
+            if let Some(begun) = &mut self.trade.begun {
+                begun.reckoning = Some(super::Reckoning {
+                    card: card.number,
+                    node: node.clone(),
+                    pirates: *pirates,
+                    stands: stands.clone(),
+                    decided: Vec::new(),
+                });
+            }
+        }
+    }
+
+    /// Lays cards open on the discards.
+    fn discard(&mut self, cards: &[usize]) {
+        self.trade.deck.discards.extend(cards);
+        self.trade.deck.show_drawn();
+    }
+
+    /// Leaves a player so many ducats.
+    fn collect(&mut self, player: PlayerId, ducats: u32) {
+        self.sheets.entry(player).or_default().ducats = ducats;
+    }
+
+    fn take_one(&mut self, kind: Piece, player: PlayerId, place: &str) {
+        let there = self.board.place(place);
+        let there = there.map_or(0, |place| place.has(kind, player));
+        self.set(kind, player, place, there.saturating_sub(1));
+    }
+}
+
+/// Returns what a light ship is, on a slot or off them.
+fn kind(slot: bool) -> Piece {
+    match slot {
+        true => Piece::Protection,
+        false => Piece::Ship,
+    }
+}

@@ -1,0 +1,233 @@
+//! Who collects which row of a trade card (U5.6): the higher power pushes the others down, pirates push all, and the trader breaks ties.
+
+use super::{Begun, Event, Row, Stand};
+use crate::games::realms::state::{MOST_DUCATS, State};
+use crate::games::realms::{self, At, Effect, Pick, Refused};
+use crate::ids::PlayerId;
+use crate::ruleset::{self, NewOffer, happened};
+use crate::table::Head;
+use crate::time::Span;
+use serde::{Deserialize, Serialize};
+
+/// What is reckoned once a card is chosen, as all stood then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reckoning {
+    /// The number of the card in the file, from 1.
+    pub card: usize,
+    pub node: String,
+    pub pirates: u32,
+    /// All who have a merchant there, in the order of the seats.
+    pub stands: Vec<Stand>,
+    /// Who takes the upper row, of one tie after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<PlayerId>,
+}
+
+/// Players of equal trade power, of whom one takes a row and pushes the others down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tie {
+    pub node: String,
+    /// In the order of the seats.
+    pub players: Vec<PlayerId>,
+    /// The trade power of each.
+    pub power: u32,
+    /// The upper row, from 1, and what it is worth.
+    pub row: usize,
+    pub ducats: u32,
+    /// What the row below is worth; 0 where there is none.
+    pub below: u32,
+}
+
+/// What a player has of a trade.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    pub stand: Stand,
+    /// From 1; none for a player who is pushed below the last one, or has no valid connection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub row: Option<usize>,
+    /// What the player collects, and has after it.
+    pub pays: u32,
+    pub ducats: u32,
+}
+
+impl Reckoning {
+    /// Returns those with a valid connection from the upper row on, as far as it is decided.
+    ///
+    /// # Errors
+    /// Returns the first tie that is to be broken.
+    fn ranked(&self, rows: &[Row]) -> Result<Vec<&Stand>, Tie> {
+        let joined = self.stands.iter().filter(|stand| stand.chain.is_joined());
+        let mut left: Vec<&Stand> = joined.collect();
+        let mut decided = self.decided.iter();
+        let mut ranked = Vec::new();
+        while let Some(most) = left.iter().map(|stand| stand.power.total()).max() {
+            let row = self.row(ranked.len());
+            let equal = |stand: &&&Stand| stand.power.total() == most;
+            let tied: Vec<&Stand> = left.iter().filter(equal).copied().collect();
+            let at_stake = tied.len() > 1 && row < rows.len();
+            let upper = match at_stake {
+                true => decided.next().copied().ok_or_else(|| Tie {
+                    node: self.node.clone(),
+                    players: tied.iter().map(|stand| stand.player).collect(),
+                    power: most,
+                    row: row + 1,
+                    ducats: rows.get(row).map_or(0, |row| row.ducats),
+                    below: rows.get(row + 1).map_or(0, |row| row.ducats),
+                })?,
+                false => tied[0].player,
+            };
+            let at = left.iter().position(|stand| stand.player == upper);
+            ranked.push(left.remove(at.unwrap_or(0)));
+        }
+        Ok(ranked)
+    }
+
+    /// Returns the row of the player of that rank, both from 0: each pirate moves everyone one row down.
+    fn row(&self, rank: usize) -> usize {
+        let pirates = usize::try_from(self.pirates).unwrap_or(usize::MAX);
+        rank.saturating_add(pirates)
+    }
+
+    /// Returns what each has of it.
+    ///
+    /// # Errors
+    /// Returns the first tie that is to be broken.
+    fn shares(&self, state: &State, rows: &[Row]) -> Result<Vec<Share>, Tie> {
+        let ranked = self.ranked(rows)?;
+        let share = |stand: &Stand, row: Option<usize>| {
+            let has = state.sheet(stand.player).ducats;
+            let worth = row.map_or(0, |row| rows[row].ducats);
+            let ducats = has.saturating_add(worth).min(MOST_DUCATS.max(has));
+            Share {
+                stand: stand.clone(),
+                row: row.map(|row| row + 1),
+                pays: ducats - has,
+                ducats,
+            }
+        };
+        let rows_of = ranked.iter().enumerate().map(|(rank, stand)| {
+            let row = Some(self.row(rank)).filter(|row| *row < rows.len());
+            share(stand, row)
+        });
+        let without = self.stands.iter().filter(|one| !one.chain.is_joined());
+        let without = without.map(|stand| share(stand, None));
+        Ok(rows_of.chain(without).collect())
+    }
+}
+
+/// Returns the trade whose reckoning is under way.
+fn under_way(state: &State) -> Option<(&Begun, &Reckoning)> {
+    let begun = state.trade.begun.as_ref()?;
+    Some((begun, begun.reckoning.as_ref()?))
+}
+
+/// Returns what each has of a reckoning, or the tie that is to be broken.
+fn reckoned(state: &State, reckoning: &Reckoning) -> Result<Vec<Share>, Tie> {
+    reckoning.shares(state, rows(state, reckoning))
+}
+
+/// Returns the rows of the card that was chosen.
+fn rows<'a>(state: &'a State, reckoning: &Reckoning) -> &'a [Row] {
+    let card = state.trade.card(reckoning.card);
+    card.map_or(&[], |card| &card.rows)
+}
+
+/// Returns that silence breaks a tie: the trader comes first, then who sits first (U5.6).
+fn silent(trader: PlayerId, tie: &Tie) -> Option<Event> {
+    let first = tie.players.first().copied();
+    let theirs = tie.players.contains(&trader).then_some(trader);
+    Some(broken(tie, theirs.or(first)?, None))
+}
+
+fn broken(tie: &Tie, upper: PlayerId, by: Option<PlayerId>) -> Event {
+    let others = tie.players.iter().filter(|player| **player != upper);
+    Event::TieBroken {
+        upper,
+        over: others.copied().collect(),
+        row: tie.row,
+        by,
+    }
+}
+
+fn paid(state: &State, trader: PlayerId, reckoning: &Reckoning, shares: Vec<Share>) -> Event {
+    Event::Reckoned {
+        player: trader,
+        rows: rows(state, reckoning).to_vec(),
+        node: reckoning.node.clone(),
+        pirates: reckoning.pirates,
+        shares,
+    }
+}
+
+/// Goes on with a reckoning: the trader is asked to break a tie, one after the other, and when none is left all is paid.
+pub(in crate::games::realms) fn goes_on(at: &At) -> Vec<Effect> {
+    let Some((begun, reckoning)) = under_way(at.game) else {
+        return Vec::new();
+    };
+    let asked = |terms: &realms::Terms| matches!(terms, realms::Terms::Tie(_));
+    let event = match reckoned(at.game, reckoning) {
+        Ok(shares) => Some(paid(at.game, begun.by, reckoning, shares)),
+        Err(_) if at.pending.iter().any(|(_, terms)| asked(terms)) => None,
+        Err(tie) if at.roster.is_active(begun.by) => {
+            let hours = Span::hours(at.settings.trade_hours.into());
+            return vec![ruleset::Effect::Asks(NewOffer {
+                answer_within: Some(hours),
+                ..NewOffer::new(None, begun.by, realms::Terms::Tie(tie))
+            })];
+        }
+        Err(tie) => silent(begun.by, &tie),
+    };
+    happened(event.map(realms::Event::Trade))
+}
+
+/// Returns all that is left of a reckoning, as silence decides it, where the campaign ends.
+pub(super) fn finished(state: &State) -> Vec<Event> {
+    let mut state = state.clone();
+    let mut events = Vec::new();
+    while let Some((begun, reckoning)) = under_way(&state) {
+        let event = match reckoned(&state, reckoning) {
+            Ok(shares) => Some(paid(&state, begun.by, reckoning, shares)),
+            Err(tie) => silent(begun.by, &tie),
+        };
+        let Some(event) = event else { break };
+        state.follow_trade(&event);
+        events.push(event);
+    }
+    events
+}
+
+/// Breaks a tie as the trader chooses.
+pub(in crate::games::realms) fn accepted(
+    at: &At,
+    offer: &Head,
+    tie: &Tie,
+    picks: &[Pick],
+) -> Result<Vec<Effect>, Refused> {
+    let chosen = picks.iter().find_map(|Pick::Upper(player)| {
+        let tied = tie.players.iter();
+        tied.copied().find(|one| one == player)
+    });
+    let Some(upper) = chosen else {
+        return Err(Refused::MustPick {
+            offer: offer.id,
+            picks: tie.players.iter().copied().map(Pick::Upper).collect(),
+            most: 1,
+        });
+    };
+    let event = is_open(at.game, tie).then(|| broken(tie, upper, Some(offer.to)));
+    Ok(happened(event.map(realms::Event::Trade)))
+}
+
+/// Returns what follows when the question about a tie ends without an answer: silence breaks it.
+pub(in crate::games::realms) fn taken_back(at: &At, offer: &Head, tie: &Tie) -> Vec<Effect> {
+    let open = is_open(at.game, tie);
+    let event = open.then(|| silent(offer.to, tie)).flatten();
+    happened(event.map(realms::Event::Trade))
+}
+
+/// Returns whether this is the tie that is to be broken now.
+fn is_open(state: &State, tie: &Tie) -> bool {
+    under_way(state)
+        .and_then(|(_, reckoning)| reckoned(state, reckoning).err())
+        .is_some_and(|open| open == *tie)
+}

@@ -1,0 +1,9 @@
+//! Trade (U5).
+
+mod begun;
+mod chosen;
+mod given;
+mod properties;
+mod reckoned;
+mod ships;
+mod time;

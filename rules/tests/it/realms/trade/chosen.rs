@@ -1,0 +1,232 @@
+//! A card, its node and a merchant are chosen (U5.3, U5.4), where a chain leads to the node (U5.7).
+
+use super::given::*;
+use chancery_rules::games::realms as game;
+use chancery_rules::games::realms::{
+    Chain, Command as Act, Fit, Piece, TradeCommand, TradeEvent, TradeRefusal as Not,
+};
+use chancery_rules::ids::PlayerId;
+
+/// Returns what joins a node to a player's capital, or where it breaks.
+fn chain(evening: &Evening, player: PlayerId, node: &str) -> Chain {
+    let state = state(&evening.campaign);
+    let standing = game::node_standing(state, state.node(node).expect("it is there"));
+    let stand = standing.stands.into_iter().find(|one| one.player == player);
+    stand.expect("the player sits").chain
+}
+
+fn broken(lacks: &[&str]) -> Chain {
+    let lacks = lacks.iter().map(|place| text(place)).collect();
+    Chain::Broken { lacks }
+}
+
+#[test]
+fn u5_7_a_maritime_node_is_reached_when_one_of_its_zones_is_in_the_chain() {
+    let mut evening = table();
+    assert_eq!(chain(&evening, ADA, "Northport"), Chain::Joined);
+    assert_eq!(chain(&evening, BO, "Northport"), Chain::Joined);
+    // Borne borders the North Sea, and Bo's only ship there leaves.
+    evening.play(&[lay(BO, Piece::Protection, "North Sea", 0)]);
+    assert_eq!(chain(&evening, BO, "Northport"), broken(&["North Sea"]));
+    evening.play(&[lay(BO, Piece::Ship, "North Sea", 1)]);
+    assert_eq!(chain(&evening, BO, "Northport"), Chain::Joined);
+    assert_eq!(chain(&evening, CY, "Northport"), broken(&["North Sea"]));
+    assert_eq!(
+        chain(&evening, DEE, "Northport"),
+        broken(&["South Sea", "North Sea"])
+    );
+}
+
+#[test]
+fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
+    let mut evening = table();
+    // Aland borders Mid, and so does Corse.
+    assert_eq!(chain(&evening, ADA, "Midfair"), Chain::Joined);
+    assert_eq!(chain(&evening, CY, "Midfair"), Chain::Joined);
+    // From Dunn over the South Sea and Corse, which needs a town, a vassal or influence.
+    assert_eq!(
+        chain(&evening, DEE, "Midfair"),
+        broken(&["South Sea", "Corse"])
+    );
+    evening.play(&[
+        lay(DEE, Piece::Ship, "South Sea", 1),
+        lay(DEE, Piece::Marriage, "Corse", 1),
+    ]);
+    assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["Corse"]));
+    evening.play(&[lay(DEE, Piece::Vassal, "Corse", 1)]);
+    assert_eq!(chain(&evening, DEE, "Midfair"), Chain::Joined);
+}
+
+#[test]
+fn u5_7_areas_join_by_land_only() {
+    // Bo's influence in Gilt lies at the South Sea; Bo's chain ends at the North Sea, for no ship is in the South Sea.
+    let evening = after(&[lies(BO, "Gilt", 1), lies(BO, "Isle", 1)]);
+    let mut evening = evening;
+    evening.play(&[lay(BO, Piece::Protection, "North Sea", 0)]);
+    // Borne and Isle border one sea zone, and that is no link of a chain.
+    assert_eq!(chain(&evening, BO, "Northport"), broken(&["North Sea"]));
+}
+
+#[test]
+fn u5_7_the_capital_must_be_owned_still() {
+    let evening = after(&[owned_by("Alaport", "Borne")]);
+    let lost = Chain::CapitalLost {
+        province: text("Alaport"),
+        owner: Some(text("Borne")),
+    };
+    assert_eq!(chain(&evening, ADA, "Northport"), lost);
+    // It needs no piece of one's own.
+    let evening = after(&[lay(ADA, Piece::Town, "Aland", 0)]);
+    assert_eq!(chain(&evening, ADA, "Northport"), Chain::Joined);
+    let mut evening = table();
+    evening.play(&[join(EVE)]);
+    assert_eq!(chain(&evening, EVE, "Northport"), Chain::NoCapital);
+}
+
+#[test]
+fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
+    let mut evening = after(&[begin(ADA)]);
+    let unknown = trade(
+        ADA,
+        TradeCommand::Choose {
+            card: Some(4),
+            node: None,
+            merchant: None,
+        },
+    );
+    let expected = Not::NoSuchCard {
+        card: 4,
+        revealed: 3,
+    };
+    assert_eq!(no(&mut evening, unknown), expected);
+    let other = choose(&evening, ADA, &[4], "Northport");
+    let expected = Not::NotOnCard {
+        card: card(&evening, &[4]),
+        node: text("Northport"),
+        nodes: vec![text("Midfair")],
+    };
+    assert_eq!(no(&mut evening, other), expected);
+    let nowhere = choose(&evening, ADA, &[4], "Nowhere");
+    let node = text("Nowhere");
+    assert_eq!(
+        refused(&mut evening, nowhere),
+        game::Refusal::NoSuchNode { node }
+    );
+    // Both nodes of the third card are eligible, so the player says which.
+    let either = choose_with(&evening, ADA, &[3, 1], None, None);
+    let Not::ChooseNode { verdicts, .. } = no(&mut evening, either) else {
+        panic!("there are two");
+    };
+    assert!(verdicts.iter().all(game::Verdict::is_open) && verdicts.len() == 2);
+    // Without a card all three are judged, and nothing is chosen.
+    let none = || {
+        let (card, node, merchant) = (None, None, None);
+        trade(
+            ADA,
+            TradeCommand::Choose {
+                card,
+                node,
+                merchant,
+            },
+        )
+    };
+    let Not::ChooseCard { prospects } = no(&mut evening, none()) else {
+        panic!("there are three");
+    };
+    let numbers: Vec<usize> = prospects.iter().map(|one| one.number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    assert_eq!(prospects, game::prospects(state(&evening.campaign)));
+    let only = choose_with(&evening, ADA, &[5, 2], None, None);
+    let chosen = traded(&mut evening, only);
+    assert!(matches!(&chosen[0], TradeEvent::Chosen { node, .. } if node == "Northport"));
+    // The trade is over, and all three cards are discarded.
+    assert!(!is_trading(&evening));
+    assert_eq!(state(&evening.campaign).trade.deck.discards.len(), 3);
+}
+
+#[test]
+fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
+    let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 0)]);
+    evening.play(&[lay(ADA, Piece::Protection, "North Sea", 0), begin(ADA)]);
+    let step = choose_with(&evening, ADA, &[5, 2], None, None);
+    let Not::NotEligible { verdicts } = no(&mut evening, step) else {
+        panic!("it is not eligible");
+    };
+    assert_eq!(verdicts[0].chain, broken(&["North Sea"]));
+    // Of the card with two nodes it is the other one then.
+    let step = choose_with(&evening, ADA, &[3, 1], None, None);
+    let chosen = traded(&mut evening, step);
+    assert!(matches!(&chosen[0], TradeEvent::Chosen { node, .. } if node == "Midfair"));
+}
+
+#[test]
+fn u5_4_the_merchant_moves_to_the_node_and_is_laid_down() {
+    let mut evening = after(&[begin(ADA)]);
+    // Both are in hand, so it does not matter which.
+    let step = choose(&evening, ADA, &[5, 2], "Northport");
+    evening.play(&[step]);
+    let [one, other] = &merchants(&evening, ADA)[..] else {
+        panic!("two merchants");
+    };
+    assert_eq!(*one, at_node("Northport", false));
+    assert_eq!((&other.node, other.upright), (&None, true));
+}
+
+#[test]
+fn u5_4_where_it_matters_the_player_says_which_merchant() {
+    let mut evening = after(&[merchant(ADA, 1, Some("Midfair"), true), begin(ADA)]);
+    let step = choose(&evening, ADA, &[5, 2], "Northport");
+    let from = || vec![Some(text("Midfair")), None];
+    let expected = Not::ChooseMerchant {
+        card: card(&evening, &[5, 2]),
+        node: text("Northport"),
+        from: from(),
+    };
+    assert_eq!(no(&mut evening, step), expected);
+    let with =
+        |evening: &Evening, from| choose_with(evening, ADA, &[5, 2], Some("Northport"), Some(from));
+    let step = with(&evening, "Lubeck");
+    let expected = Not::NoMerchantAt {
+        place: text("Lubeck"),
+        from: from(),
+    };
+    assert_eq!(no(&mut evening, step), expected);
+    let step = with(&evening, "Hand");
+    evening.play(&[step]);
+    assert_eq!(
+        merchants(&evening, ADA),
+        [at_node("Midfair", true), at_node("Northport", false)]
+    );
+}
+
+#[test]
+fn u5_4_one_merchant_of_a_player_in_a_node() {
+    // The upright one that stands there is laid down, whatever is in hand.
+    let mut evening = after(&[merchant(ADA, 2, Some("Northport"), true), begin(ADA)]);
+    let step = choose(&evening, ADA, &[5, 2], "Northport");
+    evening.play(&[step]);
+    assert_eq!(merchants(&evening, ADA)[1], at_node("Northport", false));
+    // One that lies there keeps the others away.
+    evening.play(&[begin(ADA)]);
+    let step = choose(&evening, ADA, &[5, 2], "Northport");
+    let Not::NotEligible { verdicts } = no(&mut evening, step) else {
+        panic!("one lies there");
+    };
+    assert_eq!(verdicts[0].merchant, Fit::LiesThere);
+    let step = choose(&evening, ADA, &[4], "Midfair");
+    evening.play(&[step]);
+}
+
+#[test]
+fn u5_8_a_merchant_that_lies_stands_up_in_the_next_round_and_trades_again() {
+    let mut evening = after(&[merchant(ADA, 1, Some("Northport"), false)]);
+    evening.play(&[merchant(ADA, 2, Some("Midfair"), false)]);
+    let (rule, _) = unmet(&mut evening, begin(ADA));
+    assert_eq!(rule, "U5.1");
+    evening.play(&[correct(game::Correction::Round), begin(ADA)]);
+    let step = choose(&evening, ADA, &[5, 2], "Northport");
+    evening.play(&[step]);
+    let laid = [at_node("Northport", false), at_node("Midfair", true)];
+    assert_eq!(merchants(&evening, ADA), laid);
+    evening.play(&[act(ADA, Act::EndTurn)]);
+}

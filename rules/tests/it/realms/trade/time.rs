@@ -1,0 +1,176 @@
+//! A trade has a deadline (U5.1), is asked about at the end of the turn, and can be undone step by step.
+
+use super::given::*;
+use chancery_rules::games::realms::{
+    self as game, Command as Act, Setting, TradeConfirmation, TradeEvent, Why,
+};
+use chancery_rules::time::Span;
+use chancery_rules::{Event, deadline};
+
+#[test]
+fn u5_1_at_the_deadline_all_are_discarded_and_a_ship_stays() {
+    let mut evening = after(&[begin(ADA), ship(ADA, "North Sea", "North Sea", None, None)]);
+    assert_eq!(deadline(&evening.campaign), Some(START + Span::hours(24)));
+    evening.play(&[Step::Wait(Span::millis(24 * 3_600_000 - 1))]);
+    assert!(is_trading(&evening));
+    let happened = traded(&mut evening, Step::Wait(Span::millis(1)));
+    assert!(matches!(
+        happened[..],
+        [TradeEvent::Discarded {
+            why: Why::Deadline,
+            pays: 2,
+            ducats: 22,
+            ..
+        }]
+    ));
+    assert_eq!(has(&evening, ADA, game::Piece::Protection, "North Sea"), 2);
+    assert_eq!(deadline(&evening.campaign), None);
+    // The turn goes on.
+    assert_eq!(state(&evening.campaign).seating.active, Some(ADA));
+}
+
+#[test]
+fn u5_1_the_deadline_is_a_setting_and_stands_still_in_a_pause() {
+    let mut evening = after(&[setting(Setting::TradeHours(3)), begin(ADA)]);
+    // A trade under way keeps its time.
+    evening.play(&[setting(Setting::TradeHours(1)), wait(2), pause(), wait(100)]);
+    assert!(is_trading(&evening));
+    evening.play(&[resume(), Step::Wait(Span::millis(3_600_000 - 1))]);
+    assert!(is_trading(&evening));
+    evening.play(&[Step::Wait(Span::millis(1))]);
+    assert!(!is_trading(&evening));
+}
+
+#[test]
+fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
+    let mut evening = after(&[begin(ADA)]);
+    let asked = question(&mut evening, &act(ADA, Act::EndTurn));
+    let ends = TradeConfirmation::EndsTurn { pays: 2 };
+    assert_eq!(asked, game::Confirmation::Trade(ends));
+    assert!(is_trading(&evening));
+    let happened = told(&mut evening, act(ADA, Act::EndTurn));
+    let (player, next) = (ADA, Some(BO));
+    assert_eq!(
+        happened.last(),
+        Some(&game::Event::TurnEnded { player, next })
+    );
+    assert_eq!(purse(&evening, ADA), (5, 22));
+    // Without a trade it asks nothing.
+    evening.play(&[act(BO, Act::BeginTurn)]);
+    assert!(evening.attempt(&act(BO, Act::EndTurn)).is_ok());
+}
+
+#[test]
+fn u1_7_a_trader_who_leaves_collects_nothing() {
+    let mut evening = after(&[begin(ADA)]);
+    let happened = traded(&mut evening, leave(ADA));
+    assert!(matches!(
+        happened[0],
+        TradeEvent::Discarded {
+            why: Why::Left,
+            pays: 0,
+            ducats: 20,
+            ..
+        }
+    ));
+    assert_eq!(purse(&evening, ADA), (5, 20));
+    // Who leaves in another's trade ends nothing.
+    let mut evening = after(&[begin(ADA), leave(BO)]);
+    assert!(is_trading(&evening));
+    evening.play(&[discard(ADA)]);
+}
+
+#[test]
+fn the_end_of_the_campaign_shows_what_was_promised() {
+    let mut plan = plan();
+    plan.trade.push(plan.trade[0].clone());
+    let mut evening = seated(ALL);
+    evening.play(&[load(plan), act(ADA, Act::BeginTurn), begin(ADA)]);
+    let happened = traded(&mut evening, end());
+    assert!(matches!(
+        happened[..],
+        [
+            TradeEvent::Discarded {
+                why: Why::CampaignEnded,
+                pays: 2,
+                ..
+            },
+            TradeEvent::ShuffleShown { .. },
+        ]
+    ));
+}
+
+/// Takes back what `undone` did after `given`, so many hours later.
+fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
+    let mut evening = after(given);
+    let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(undone);
+    evening.play(&[wait(later)]);
+    evening.take_back(rebuilt, told);
+    evening
+}
+
+#[test]
+fn a_trade_goes_on_from_every_step_that_is_undone() {
+    let chosen = |evening: &Evening| choose(evening, ADA, &[5, 2], "Northport");
+    // Its beginning.
+    let mut evening = taken_back(&[], &[begin(ADA)], 0);
+    assert_eq!(purse(&evening, ADA), (6, 20));
+    evening.play(&[begin(ADA)]);
+    // The ship.
+    let to_slot = || ship(ADA, "North Sea", "North Sea", None, None);
+    let mut evening = taken_back(&[begin(ADA)], &[to_slot()], 1);
+    assert_eq!(has(&evening, BO, game::Piece::Protection, "North Sea"), 1);
+    evening.play(&[to_slot()]);
+    // The choice.
+    let begun = after(&[begin(ADA)]);
+    let mut evening = taken_back(&[begin(ADA)], &[chosen(&begun)], 1);
+    assert_eq!(merchants(&evening, ADA), merchants(&table(), ADA));
+    assert_eq!(purse(&evening, ADA), (5, 20));
+    let step = chosen(&evening);
+    evening.play(&[step]);
+    // What was discarded.
+    let mut evening = taken_back(&[begin(ADA)], &[discard(ADA)], 1);
+    let step = chosen(&evening);
+    evening.play(&[step]);
+}
+
+#[test]
+fn a_trade_whose_time_was_over_has_it_anew_when_that_is_undone() {
+    let mut evening = taken_back(&[begin(ADA)], &[wait(24)], 50);
+    assert!(is_trading(&evening));
+    assert_eq!(
+        deadline(&evening.campaign),
+        Some(evening.now + Span::hours(24))
+    );
+    evening.play(&[wait(23)]);
+    assert!(is_trading(&evening));
+    evening.play(&[wait(1)]);
+    assert!(!is_trading(&evening));
+}
+
+#[test]
+fn a_trade_replays_to_the_same() {
+    let mut evening = loaded();
+    evening.play(&[
+        act(ADA, Act::BeginTurn),
+        merchant(BO, 1, Some("Midfair"), false),
+        pirates("Midfair", 0),
+        begin(ADA),
+        ship(ADA, "North Sea", "North Sea", None, None),
+    ]);
+    let step = choose(&evening, ADA, &[3, 1], "Northport");
+    evening.play(&[step, pause(), wait(1), resume(), begin(ADA), wait(25)]);
+    let stored: Vec<String> = evening
+        .log
+        .iter()
+        .map(|event| serde_json::to_string(event).expect("it can be written"))
+        .collect();
+    let read: Vec<Event> = stored
+        .iter()
+        .map(|event| serde_json::from_str(event).expect("it can be read"))
+        .collect();
+    assert_eq!(read, evening.log);
+    let replayed = chancery_rules::Campaign::replay(evening.campaign.id, &read);
+    assert_eq!(replayed, Some(evening.campaign));
+}

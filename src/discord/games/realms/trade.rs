@@ -1,0 +1,87 @@
+//! Trade in words (U5): its steps, what is in the way of them, the reckoning, and how players stand at a node.
+
+mod confirm;
+mod left_open;
+mod offer;
+mod refusal;
+mod tell;
+mod views;
+
+use super::words;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Chain, Power, Row, Stand, TradeCard};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+pub use confirm::{confirm_label, confirmation};
+pub use left_open::{filled, left_open};
+pub use offer::{
+    asks, broken, closed, hint, made, matter, must_pick, pick_code, pick_label, picked, question,
+    reminded, silence,
+};
+pub use refusal::{needs, refusal};
+pub use tell::{advice, happened};
+pub use views::{node, under_way};
+
+/// Returns trade power with what it is made of: `4 (merchant 1 + key provinces 2 + slots 1)`.
+fn power(text: &Text, power: Power) -> String {
+    fl!(
+        text,
+        "trade-power",
+        total = power.total().to_string(),
+        merchant = power.merchant.to_string(),
+        provinces = power.provinces.to_string(),
+        ships = power.ships.to_string()
+    )
+}
+
+/// Returns whether a chain joins a node to the capital, or where it breaks (U5.7).
+fn chain(text: &Text, chain: &Chain) -> String {
+    match chain {
+        Chain::Joined => fl!(text, "trade-chain-joined"),
+        Chain::Broken { lacks } => {
+            let lacks = words::names(lacks);
+            fl!(text, "trade-chain-broken", lacks = lacks)
+        }
+        Chain::NoWay => fl!(text, "trade-chain-no-way"),
+        Chain::CapitalLost { province, owner } => {
+            let owner = owner.as_deref().map(harmless::name);
+            fl!(
+                text,
+                "trade-chain-capital",
+                province = harmless::name(province),
+                owner = owner.unwrap_or_else(|| fl!(text, "nobody"))
+            )
+        }
+        Chain::NoCapital => fl!(text, "trade-chain-none"),
+    }
+}
+
+/// Returns how a player stands at a node, in a line.
+fn stand(text: &Text, stand: &Stand) -> String {
+    let merchant = match stand.upright {
+        Some(true) => "upright",
+        Some(false) => "down",
+        None => "none",
+    };
+    fl!(
+        text,
+        "trade-stand",
+        player = mention(stand.player),
+        merchant = merchant,
+        power = power(text, stand.power),
+        chain = chain(text, &stand.chain)
+    )
+}
+
+/// Returns a trade card: its nodes and its rows.
+fn card(text: &Text, card: &TradeCard) -> String {
+    let (nodes, rows) = (words::names(&card.nodes), rows(&card.rows));
+    fl!(text, "trade-card", nodes = nodes, rows = rows)
+}
+
+/// Returns what the rows of a card are worth, the upper one first.
+fn rows(rows: &[Row]) -> String {
+    let rows: Vec<String> = rows.iter().map(|row| row.ducats.to_string()).collect();
+    rows.join(", ")
+}

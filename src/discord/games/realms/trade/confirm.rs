@@ -1,0 +1,99 @@
+//! What a trader has to see before a step: what a trade costs, and what a ship changes (U5.2).
+
+use super::{chain, power, refusal};
+use crate::discord::games::realms::words;
+use crate::discord::render::card::fit;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Shift, TradeConfirmation};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room there is for what a ship changes.
+const SHIFTS_LIMIT: usize = 1400;
+
+pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
+    match needed {
+        TradeConfirmation::Begins { price, left } => fl!(
+            text,
+            "confirm-trade",
+            price = words::price(text, *price),
+            left = words::purse(text, *left)
+        ),
+        TradeConfirmation::EndsTurn { pays } => {
+            fl!(
+                text,
+                "confirm-trade-ends",
+                ducats = words::ducats(text, *pays)
+            )
+        }
+        TradeConfirmation::MovesShip {
+            from,
+            to,
+            slot,
+            displaced,
+            shifts,
+            ..
+        } => {
+            let mut lines = vec![fl!(
+                text,
+                "confirm-ship",
+                from = harmless::name(from),
+                to = harmless::name(to),
+                slot = words::yes(*slot)
+            )];
+            if let Some(other) = displaced {
+                lines.push(fl!(
+                    text,
+                    "confirm-ship-displaces",
+                    player = mention(*other)
+                ));
+            }
+            let shifts: Vec<String> = shifts.iter().map(|one| shift(text, one)).collect();
+            lines.push(fit(text, &shifts, SHIFTS_LIMIT));
+            lines.join("\n")
+        }
+    }
+}
+
+/// Returns what the move changes for one player at one node; for the player who moves the ship whether they can trade there after it, too.
+fn shift(text: &Text, shift: &Shift) -> String {
+    let Shift {
+        node,
+        before,
+        after,
+        verdict,
+    } = shift;
+    let (was, now) = (before.power.total().to_string(), power(text, after.power));
+    if let Some(verdict) = verdict {
+        let verdict = refusal::verdict(text, verdict);
+        return match before.power == after.power {
+            true => fl!(text, "trade-shift-stays", verdict = verdict, power = now),
+            false => fl!(
+                text,
+                "trade-shift-own",
+                verdict = verdict,
+                before = was,
+                power = now
+            ),
+        };
+    }
+    fl!(
+        text,
+        "trade-shift",
+        node = harmless::name(node),
+        player = mention(after.player),
+        before = was,
+        power = now,
+        same = words::yes(before.chain == after.chain),
+        was = chain(text, &before.chain),
+        chain = chain(text, &after.chain)
+    )
+}
+
+pub fn confirm_label(text: &Text, needed: &TradeConfirmation) -> String {
+    match needed {
+        TradeConfirmation::Begins { .. } => fl!(text, "button-trade"),
+        TradeConfirmation::MovesShip { .. } => fl!(text, "button-move-ship"),
+        TradeConfirmation::EndsTurn { .. } => fl!(text, "button-discard-and-end"),
+    }
+}

@@ -1,0 +1,108 @@
+//! What a step of a trade leaves open, asked for by menus: the card and its node, the merchant, whose ship is displaced.
+
+use super::{refusal, rows};
+use crate::discord::face::{LeftOpen, Line};
+use crate::discord::render::harmless;
+use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// What the codes of lines begin with, before the name: those of merchants, and those of realms. All others are a card's number, [`NODE`] and a node.
+const MERCHANT: char = '@';
+const REALM: char = '!';
+const NODE: char = '=';
+/// The word for a merchant that stands at no node.
+const HAND: &str = "hand";
+
+/// Returns what a step leaves open, where that is why it is refused.
+pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
+    let (title, lines) = match no {
+        TradeRefusal::ChooseCard { prospects } => {
+            let lines = prospects.iter().flat_map(|one| cards(text, one));
+            (fl!(text, "trade-card-menu"), lines.collect())
+        }
+        TradeRefusal::ChooseNode { card, verdicts } => {
+            let open = verdicts.iter().filter(|one| one.is_open());
+            let lines = open.map(|one| (harmless::label(&one.node, 100), node_code(*card, one)));
+            (fl!(text, "trade-node-menu"), lines.collect())
+        }
+        TradeRefusal::ChooseMerchant { from, .. } => {
+            let lines = from.iter().map(|at| merchant(text, at.as_deref()));
+            (fl!(text, "trade-merchant-menu"), lines.collect())
+        }
+        TradeRefusal::ChooseDisplaced { realms, .. } => {
+            let line = |realm: &String| (harmless::label(realm, 100), format!("{REALM}{realm}"));
+            let lines = realms.iter().map(line).collect();
+            (fl!(text, "trade-displace-menu"), lines)
+        }
+        _ => return None,
+    };
+    Some(LeftOpen {
+        words: refusal::about(text, no),
+        title,
+        lines,
+        chosen: Vec::new(),
+        count: 1..=1,
+    })
+}
+
+/// Returns a line for each node of a card that can be chosen.
+fn cards(text: &Text, prospect: &Prospect) -> Vec<Line> {
+    let open = prospect.verdicts.iter().filter(|one| one.is_open());
+    let line = |one: &Verdict| {
+        let label = fl!(
+            text,
+            "trade-card-line",
+            number = prospect.number.to_string(),
+            node = harmless::label(&one.node, 40),
+            rows = rows(&prospect.card.rows)
+        );
+        (
+            harmless::fitted(label, 100),
+            node_code(prospect.number, one),
+        )
+    };
+    open.map(line).collect()
+}
+
+fn node_code(card: usize, verdict: &Verdict) -> String {
+    format!("{card}{NODE}{}", verdict.node)
+}
+
+fn merchant(text: &Text, at: Option<&str>) -> Line {
+    let label = match at {
+        Some(node) => fl!(
+            text,
+            "trade-merchant-line",
+            node = harmless::label(node, 40)
+        ),
+        None => fl!(text, "trade-merchant-hand"),
+    };
+    let code = format!("{MERCHANT}{}", at.unwrap_or(HAND));
+    (harmless::fitted(label, 100), code)
+}
+
+/// Returns a step with what was chosen of what it left open; nothing where there is no such line.
+pub fn filled(command: &TradeCommand, chosen: &[String]) -> Option<TradeCommand> {
+    let code = chosen.first()?;
+    let mut command = command.clone();
+    match &mut command {
+        TradeCommand::Choose {
+            card,
+            node,
+            merchant,
+        } => match code.strip_prefix(MERCHANT) {
+            Some(at) => *merchant = Some(at.to_owned()),
+            None => {
+                let (number, named) = code.split_once(NODE)?;
+                *card = Some(number.parse().ok()?);
+                *node = Some(named.to_owned());
+            }
+        },
+        TradeCommand::Ship { displace, .. } => {
+            *displace = Some(code.strip_prefix(REALM)?.to_owned());
+        }
+        TradeCommand::Begin | TradeCommand::Discard => return None,
+    }
+    Some(command)
+}

@@ -1,0 +1,245 @@
+//! What is in the way of a step of a trade, with the numbers.
+
+use super::{card, chain};
+use crate::discord::games::realms::words;
+use crate::discord::render::card::fit;
+use crate::discord::render::tell::Reader;
+use crate::discord::render::{harmless, mention};
+use crate::rules::games::realms::{Fit, Prospect, TradeNeeds, TradeRefusal, Verdict};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room there is for what is in the way of each node.
+const VERDICTS_LIMIT: usize = 1400;
+
+/// Returns what the beginning of a trade asks for.
+pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
+    match needs {
+        TradeNeeds::Merchant { upright, has } => fl!(
+            text,
+            "needs-merchant",
+            upright = upright,
+            has = has.to_string()
+        ),
+        TradeNeeds::NoneBegun { by: Some(by) } => {
+            fl!(text, "needs-none-begun-other", player = mention(*by))
+        }
+        TradeNeeds::NoneBegun { by: None } => fl!(text, "needs-none-begun"),
+    }
+}
+
+/// The refusals that are about the ship.
+macro_rules! of_ship {
+    () => {
+        TradeRefusal::AlreadyMoved { .. }
+            | TradeRefusal::NoShip { .. }
+            | TradeRefusal::StaysPut { .. }
+            | TradeRefusal::Hostile { .. }
+            | TradeRefusal::NoWay { .. }
+            | TradeRefusal::NoSlots { .. }
+            | TradeRefusal::SlotsFree { .. }
+            | TradeRefusal::SlotsOwn { .. }
+            | TradeRefusal::TakesNoSlot { .. }
+            | TradeRefusal::NoShipOf { .. }
+            | TradeRefusal::ChooseDisplaced { .. }
+    };
+}
+
+/// The refusals that are about cards, nodes and merchants.
+macro_rules! of_choice {
+    () => {
+        TradeRefusal::ChooseCard { .. }
+            | TradeRefusal::NoSuchCard { .. }
+            | TradeRefusal::NotOnCard { .. }
+            | TradeRefusal::ChooseNode { .. }
+            | TradeRefusal::NotEligible { .. }
+            | TradeRefusal::ChooseMerchant { .. }
+            | TradeRefusal::NoMerchantAt { .. }
+    };
+}
+
+pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
+    match no {
+        TradeRefusal::NotBegun { by: Some(other) } => fl!(
+            text,
+            "no-trade-of-yours",
+            you = Reader::only(by).is(*other),
+            player = mention(*other)
+        ),
+        _ => about(text, no),
+    }
+}
+
+/// Returns what is in the way, for any reader.
+pub fn about(text: &Text, no: &TradeRefusal) -> String {
+    match no {
+        TradeRefusal::NotBegun { .. } => fl!(text, "no-trade-begun"),
+        TradeRefusal::Reckoning { node } => {
+            fl!(text, "no-trade-reckoning", node = harmless::name(node))
+        }
+        TradeRefusal::MustChoose { zone, nodes } => fl!(
+            text,
+            "no-trade-must-choose",
+            zone = harmless::name(zone),
+            nodes = words::names(nodes)
+        ),
+        of_ship!() => about_ship(text, no),
+        TradeRefusal::NoneEligible { verdicts } => {
+            let verdicts = lines(text, verdicts);
+            fl!(text, "no-trade-none-eligible", verdicts = verdicts)
+        }
+        of_choice!() => about_choice(text, no),
+    }
+}
+
+fn about_choice(text: &Text, no: &TradeRefusal) -> String {
+    match no {
+        TradeRefusal::ChooseCard { prospects } => {
+            let shown = prospects.iter().flat_map(|one| prospect(text, one));
+            let shown: Vec<String> = shown.collect();
+            let cards = fit(text, &shown, VERDICTS_LIMIT);
+            fl!(text, "no-trade-choose-card", cards = cards)
+        }
+        TradeRefusal::NoSuchCard { card, revealed } => fl!(
+            text,
+            "no-trade-card",
+            card = card.to_string(),
+            revealed = revealed
+        ),
+        TradeRefusal::NotOnCard { card, node, nodes } => fl!(
+            text,
+            "no-trade-not-on-card",
+            card = card.to_string(),
+            node = harmless::name(node),
+            nodes = words::names(nodes)
+        ),
+        TradeRefusal::ChooseNode { card, verdicts } => {
+            let (card, verdicts) = (card.to_string(), lines(text, verdicts));
+            fl!(
+                text,
+                "no-trade-choose-node",
+                card = card,
+                verdicts = verdicts
+            )
+        }
+        TradeRefusal::NotEligible { verdicts } if verdicts.is_empty() => {
+            fl!(text, "no-trade-no-nodes")
+        }
+        TradeRefusal::NotEligible { verdicts } => {
+            let verdicts = lines(text, verdicts);
+            fl!(text, "no-trade-not-eligible", verdicts = verdicts)
+        }
+        TradeRefusal::ChooseMerchant { node, from, .. } => fl!(
+            text,
+            "no-trade-choose-merchant",
+            node = harmless::name(node),
+            from = places(text, from)
+        ),
+        TradeRefusal::NoMerchantAt { place, from } => fl!(
+            text,
+            "no-trade-merchant-at",
+            place = harmless::name(place),
+            from = places(text, from)
+        ),
+        of_ship!()
+        | TradeRefusal::NotBegun { .. }
+        | TradeRefusal::Reckoning { .. }
+        | TradeRefusal::MustChoose { .. }
+        | TradeRefusal::NoneEligible { .. } => String::new(),
+    }
+}
+
+/// Returns a revealed card in lines: what it is, and what is in the way of each of its nodes.
+pub fn prospect(text: &Text, prospect: &Prospect) -> Vec<String> {
+    let (number, card) = (prospect.number.to_string(), card(text, &prospect.card));
+    let shown = fl!(text, "trade-revealed", number = number, card = card);
+    let verdicts = prospect.verdicts.iter().map(|one| verdict(text, one));
+    std::iter::once(shown).chain(verdicts).collect()
+}
+
+fn about_ship(text: &Text, no: &TradeRefusal) -> String {
+    match no {
+        TradeRefusal::AlreadyMoved { zone } => {
+            fl!(text, "no-ship-moved", zone = harmless::name(zone))
+        }
+        TradeRefusal::NoShip { zone } => fl!(text, "no-ship-there", zone = harmless::name(zone)),
+        TradeRefusal::StaysPut { zone } => fl!(text, "no-ship-stays", zone = harmless::name(zone)),
+        TradeRefusal::Hostile { zone } => fl!(text, "no-ship-hostile", zone = harmless::name(zone)),
+        TradeRefusal::NoWay { from, to } => {
+            let (from, to) = (harmless::name(from), harmless::name(to));
+            fl!(text, "no-ship-way", from = from, to = to)
+        }
+        TradeRefusal::NoSlots { zone } => fl!(text, "no-ship-slots", zone = harmless::name(zone)),
+        TradeRefusal::SlotsFree { zone, free } => {
+            let zone = harmless::name(zone);
+            fl!(text, "no-ship-slots-free", zone = zone, free = free)
+        }
+        TradeRefusal::SlotsOwn { zone, slots } => {
+            let zone = harmless::name(zone);
+            fl!(text, "no-ship-slots-own", zone = zone, slots = slots)
+        }
+        TradeRefusal::TakesNoSlot { zone } => {
+            fl!(text, "no-ship-takes-no-slot", zone = harmless::name(zone))
+        }
+        TradeRefusal::NoShipOf {
+            zone,
+            realm,
+            realms,
+        } => fl!(
+            text,
+            "no-ship-of",
+            zone = harmless::name(zone),
+            realm = harmless::name(realm),
+            realms = words::names(realms)
+        ),
+        TradeRefusal::ChooseDisplaced { zone, realms } => fl!(
+            text,
+            "no-ship-choose-displaced",
+            zone = harmless::name(zone),
+            realms = words::names(realms)
+        ),
+        TradeRefusal::NotBegun { .. }
+        | TradeRefusal::Reckoning { .. }
+        | TradeRefusal::MustChoose { .. }
+        | TradeRefusal::NoneEligible { .. }
+        | of_choice!() => String::new(),
+    }
+}
+
+/// Returns where merchants stand, `hand` among it: what the option takes.
+fn places(text: &Text, from: &[Option<String>]) -> String {
+    let place = |at: &Option<String>| match at {
+        Some(node) => harmless::name(node),
+        None => fl!(text, "trade-hand"),
+    };
+    let places: Vec<String> = from.iter().map(place).collect();
+    places.join(", ")
+}
+
+fn lines(text: &Text, verdicts: &[Verdict]) -> String {
+    let lines: Vec<String> = verdicts.iter().map(|one| verdict(text, one)).collect();
+    fit(text, &lines, VERDICTS_LIMIT)
+}
+
+/// Returns whether a node can be chosen, in a line, with all that is in the way.
+pub fn verdict(text: &Text, verdict: &Verdict) -> String {
+    let node = harmless::name(&verdict.node);
+    if verdict.is_open() {
+        return fl!(text, "trade-open", node = node);
+    }
+    let joined = verdict.chain.is_joined();
+    let broken = (!joined).then(|| chain(text, &verdict.chain));
+    let away = verdict.away.as_ref().map(|away| {
+        let zone = harmless::name(&away.zone);
+        fl!(text, "trade-away", zone = zone)
+    });
+    let merchant = match verdict.merchant {
+        Fit::Ready => None,
+        Fit::LiesThere => Some(fl!(text, "trade-lies-there")),
+        Fit::NoneUpright => Some(fl!(text, "trade-none-upright")),
+    };
+    let why = [broken, away, merchant].into_iter().flatten();
+    let why = why.collect::<Vec<_>>().join("; ");
+    fl!(text, "trade-closed", node = node, why = why)
+}

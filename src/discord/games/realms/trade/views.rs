@@ -1,0 +1,85 @@
+//! `/trade show`: the trade that is under way, and how all stand at a node, by the code that reckons (U5.5, U5.7).
+
+use super::refusal::prospect;
+use super::{card, stand};
+use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::{at, harmless, mention};
+use crate::rules::games::realms::{Begun, State, node_standing, prospects};
+use crate::rules::{Campaign, Refusal};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns how all players stand at a node.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and a node that is not there.
+pub fn node(text: &Text, campaign: &Campaign, named: &str) -> Result<Card, Refusal> {
+    let state = campaign.playing::<State>()?;
+    let node = state.must_have_node(named).map_err(Refusal::from)?;
+    let standing = node_standing(state, node);
+    let title = fl!(text, "trade-node-title", node = harmless::name(&node.name));
+    let mut lines = vec![pirates(text, node.pirates)];
+    lines.extend(standing.stands.iter().map(|one| stand(text, one)));
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
+}
+
+fn pirates(text: &Text, pirates: u32) -> String {
+    fl!(text, "trade-pirates", pirates = pirates)
+}
+
+/// Returns the trade that is under way, as the viewer may know it whose campaign this is, and who has merchants where.
+///
+/// # Errors
+/// Refuses where another ruleset is played.
+pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
+    let state = campaign.playing::<State>()?;
+    let title = fl!(text, "trade-title");
+    let lines = match &state.trade.begun {
+        Some(begun) => begun_lines(text, state, begun),
+        None => vec![fl!(text, "trade-none")],
+    };
+    let nodes = state.nodes.iter().map(|node| {
+        let there = state.seating.order.iter().filter(|player| {
+            let merchants = state.sheet(**player).merchants;
+            merchants
+                .iter()
+                .any(|one| one.node.as_ref() == Some(&node.name))
+        });
+        let there: Vec<String> = there.map(|player| mention(*player)).collect();
+        let (name, pirates) = (harmless::name(&node.name), node.pirates.to_string());
+        match there.is_empty() {
+            true => fl!(text, "trade-node-empty", node = name, pirates = pirates),
+            false => fl!(
+                text,
+                "trade-node-line",
+                node = name,
+                pirates = pirates,
+                merchants = there.join(", ")
+            ),
+        }
+    });
+    let lines: Vec<String> = lines.into_iter().chain(nodes).collect();
+    Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
+}
+
+fn begun_lines(text: &Text, state: &State, begun: &Begun) -> Vec<String> {
+    let by = mention(begun.by);
+    if let Some(reckoning) = &begun.reckoning {
+        let node = harmless::name(&reckoning.node);
+        let mut lines = vec![fl!(text, "trade-reckoning", player = by, node = node)];
+        let chosen = state.trade.card(reckoning.card);
+        lines.extend(chosen.map(|chosen| card(text, chosen)));
+        lines.push(pirates(text, reckoning.pirates));
+        lines.extend(reckoning.stands.iter().map(|one| stand(text, one)));
+        return lines;
+    }
+    let deadline = at(begun.deadline);
+    let mut lines = vec![fl!(text, "trade-begun", player = by, deadline = deadline)];
+    let moved = begun.moved.iter();
+    lines.extend(moved.map(|zone| fl!(text, "trade-moved", zone = harmless::name(zone))));
+    lines.extend(prospects(state).iter().flat_map(|one| prospect(text, one)));
+    if begun.revealed.is_empty() {
+        lines.push(fl!(text, "trade-hidden"));
+    }
+    lines
+}
