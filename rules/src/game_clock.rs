@@ -19,6 +19,16 @@ impl GameTime {
     pub fn after_minutes(self, minutes: i64) -> GameTime {
         GameTime(self.0.saturating_add(minutes.saturating_mul(GAME_MINUTE)))
     }
+
+    /// Returns the first moment, not before this, at which the clock shows a multiple of so many game minutes.
+    pub fn up_to_minutes(self, minutes: i64) -> GameTime {
+        let step = minutes.saturating_mul(GAME_MINUTE).max(1);
+        let over = self.0.rem_euclid(step);
+        match over {
+            0 => self,
+            over => GameTime(self.0.saturating_add(step - over)),
+        }
+    }
 }
 
 /// What the game's clock showed when it was last set going, stopped or given another pace.

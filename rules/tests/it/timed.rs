@@ -347,9 +347,18 @@ fn l5_6_who_was_down_for_a_week_credits_what_was_missed_once() {
 fn l5_6_a_fast_game_wakes_the_bot_once_a_minute() {
     let given = then(vec![set(Setting::Pace(Span::seconds(1)))], researching());
     assert_eq!(deadline(&after(&given)), Some(START + Span::seconds(60)));
-    let campaign = after(&then(given, [seconds(10)]));
+    let campaign = after(&then(given.clone(), [seconds(10)]));
     assert_eq!(science(&campaign, ADA), (10, 0));
     assert_eq!(deadline(&campaign), Some(START + Span::seconds(60)));
+    // For all that goes on together, whenever it began.
+    let other = [
+        seconds(10),
+        open(ADA, BO, Diplomatic),
+        research_by(BO, ADA, limited(300)),
+        seconds(51),
+    ];
+    let campaign = after(&then(given, other));
+    assert_eq!(deadline(&campaign), Some(START + Span::seconds(120)));
 }
 
 #[test]

@@ -36,37 +36,26 @@ pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
     happened.chain(milestones).collect()
 }
 
-/// Returns when something is next completed or ends, as far as the campaign has to be woken for it.
+/// Returns when something is next completed or ends, as far as the campaign has to be woken for it: for what is completed at whole game minutes, and
+/// where the clock goes so fast that these come more often than [`WAKE_EVERY`], at so many of them together.
 pub fn next_due(at: &At) -> Option<Time> {
     let (state, pace) = (at.game, at.clock.pace?);
-    let minutes = WAKE_EVERY
-        .as_millis()
-        .div_euclid(pace.as_millis().max(1))
-        .max(1);
+    let minutes = WAKE_EVERY.as_millis() / pace.as_millis().max(1);
     // The two have been told once for all that goes on between them.
     let told = |pair| state.tasks.of(pair).any(|task| task.told_at_limit);
-    let wake = |task: &Task| {
-        let ends = task.ends();
+    // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
+    let earns = |task: &Task| {
         let capped = task
             .pair()
             .is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
-        // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
-        let earns = task.rate() > 0 && !(capped && task.kind != TaskKind::Research);
-        let completed = task.meter.credited / task.rate().max(1);
-        let wake = task
-            .meter
-            .since
-            .after_minutes((completed / minutes + 1) * minutes);
-        ends.into_iter().chain(earns.then_some(wake)).min()
+        task.kind == TaskKind::Research || !capped
     };
-    let mut soonest: Option<GameTime> = None;
-    for (next, task) in state.tasks.agenda() {
-        // The campaign is not woken for a task before that has completed something: those that come later do not matter.
-        if soonest.is_some_and(|soonest| soonest <= next) {
-            break;
-        }
-        soonest = wake(task).into_iter().chain(soonest).min();
-    }
+    let mut completed = state.tasks.minutes().filter(|(_, task)| earns(task));
+    let completed = completed.next().map(|(next, _)| match minutes {
+        ..=1 => next,
+        _ => next.up_to_minutes(minutes),
+    });
+    let soonest = completed.into_iter().chain(state.tasks.first_end()).min();
     at.clock.when(soonest?)
 }
 

@@ -195,6 +195,13 @@ impl Task {
         self.completion(1).into_iter().chain(self.ends()).min()
     }
 
+    /// Returns when it has next gone on for a whole number of game minutes at its rate, and so completed something; `None` where it completes nothing.
+    pub fn next_minute(&self) -> Option<GameTime> {
+        let rate = self.rate();
+        let minutes = || self.meter.credited / rate + 1;
+        (rate > 0).then(|| self.meter.since.after_minutes(minutes()))
+    }
+
     /// Returns how many completions are to be credited by `until`, or by its own end.
     pub fn due(&self, until: GameTime) -> i64 {
         let until = self.ends().map_or(until, |ends| ends.min(until));

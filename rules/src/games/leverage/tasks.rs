@@ -1,5 +1,5 @@
 //! Whatever goes on, found by its number, by when it is next due and by the two players: of two thousand actions time looks only at those that
-//! have completed something.
+//! have completed something, and an order only at those that it is about.
 
 use super::relation::Pair;
 use super::task::Task;
@@ -8,18 +8,24 @@ use crate::ids::TaskId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
+use std::sync::Arc;
 
-/// The tasks of a campaign. They are read as the map that they are stored as; the two indexes follow from it.
+/// The tasks of a campaign. They are read as the map that they are stored as; the indexes follow from it. Copies of a campaign share them, so that
+/// what leaves them alone does not copy them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tasks {
-    by_id: BTreeMap<TaskId, Task>,
-    /// On the heap, so that the state of one game is not much larger than that of another.
-    indexes: Box<Indexes>,
+    by_id: Arc<BTreeMap<TaskId, Task>>,
+    indexes: Arc<Indexes>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Indexes {
+    /// By when each next completes something or ends.
     agenda: BTreeSet<(GameTime, TaskId)>,
+    /// By when each has next gone on for a whole number of game minutes, of those that complete anything.
+    minutes: BTreeSet<(GameTime, TaskId)>,
+    /// By when each ends, of those that end by themselves.
+    ends: BTreeSet<(GameTime, TaskId)>,
     by_pair: BTreeMap<Pair, BTreeSet<TaskId>>,
 }
 
@@ -35,27 +41,17 @@ impl Tasks {
     /// Adds a task, in place of one that has the same number.
     pub fn insert(&mut self, task: Task) {
         self.remove(task.id);
-        self.indexes.agenda.extend(entry(&task));
-        self.indexes
-            .by_pair
-            .entry(between(&task))
-            .or_default()
-            .insert(task.id);
-        self.by_id.insert(task.id, task);
+        Arc::make_mut(&mut self.indexes).insert(&task);
+        Arc::make_mut(&mut self.by_id).insert(task.id, task);
     }
 
     /// Removes a task, and returns it if it went on.
     pub fn remove(&mut self, id: TaskId) -> Option<Task> {
-        let task = self.by_id.remove(&id)?;
-        if let Some(entry) = entry(&task) {
-            self.indexes.agenda.remove(&entry);
+        if !self.by_id.contains_key(&id) {
+            return None;
         }
-        if let Some(ids) = self.indexes.by_pair.get_mut(&between(&task)) {
-            ids.remove(&id);
-            if ids.is_empty() {
-                self.indexes.by_pair.remove(&between(&task));
-            }
-        }
+        let task = Arc::make_mut(&mut self.by_id).remove(&id)?;
+        Arc::make_mut(&mut self.indexes).remove(&task);
         Some(task)
     }
 
@@ -69,8 +65,25 @@ impl Tasks {
 
     /// Returns the tasks in the order in which they are next due, each with that moment. What completes nothing and does not end has none.
     pub fn agenda(&self) -> impl Iterator<Item = (GameTime, &Task)> {
-        let entries = self.indexes.agenda.iter();
-        entries.filter_map(|(next, id)| Some((*next, self.by_id.get(id)?)))
+        self.in_order(&self.indexes.agenda)
+    }
+
+    /// Returns the tasks that complete anything, in the order in which they have next gone on for a whole number of game minutes, each with that moment.
+    pub fn minutes(&self) -> impl Iterator<Item = (GameTime, &Task)> {
+        self.in_order(&self.indexes.minutes)
+    }
+
+    /// Returns when the first task ends that ends by itself.
+    pub fn first_end(&self) -> Option<GameTime> {
+        self.indexes.ends.first().map(|(ends, _)| *ends)
+    }
+
+    fn in_order<'a>(
+        &'a self,
+        index: &'a BTreeSet<(GameTime, TaskId)>,
+    ) -> impl Iterator<Item = (GameTime, &'a Task)> {
+        let entries = index.iter();
+        entries.filter_map(|(at, id)| Some((*at, self.by_id.get(id)?)))
     }
 
     /// Returns what one player has going on at another, or for another's offer, by number.
@@ -80,8 +93,36 @@ impl Tasks {
     }
 }
 
-fn entry(task: &Task) -> Option<(GameTime, TaskId)> {
-    Some((task.next()?, task.id))
+impl Indexes {
+    fn insert(&mut self, task: &Task) {
+        let entry = |at| (at, task.id);
+        self.agenda.extend(task.next().map(entry));
+        self.minutes.extend(task.next_minute().map(entry));
+        self.ends.extend(task.ends().map(entry));
+        self.by_pair
+            .entry(between(task))
+            .or_default()
+            .insert(task.id);
+    }
+
+    fn remove(&mut self, task: &Task) {
+        let entry = |at| (at, task.id);
+        for (index, entry) in [
+            (&mut self.agenda, task.next().map(entry)),
+            (&mut self.minutes, task.next_minute().map(entry)),
+            (&mut self.ends, task.ends().map(entry)),
+        ] {
+            if let Some(entry) = entry {
+                index.remove(&entry);
+            }
+        }
+        if let Some(ids) = self.by_pair.get_mut(&between(task)) {
+            ids.remove(&task.id);
+            if ids.is_empty() {
+                self.by_pair.remove(&between(task));
+            }
+        }
+    }
 }
 
 /// Returns between whom a task goes on; the two are one player in one's own systems.
