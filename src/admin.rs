@@ -70,6 +70,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
 pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     let journal = Journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
+    let numbers = Numbers::new(journal.sealed(id).await?);
     let mut after = 0;
     loop {
         let entries = journal.entries_after(id, after, PER_READ).await?;
@@ -89,6 +90,7 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
                 .map_err(|error| AdminError::Unreadable(id, format!("entry {seq}: {error}")))?;
             let line = json!({
                 "seq": seq,
+                "number": (!numbers.is_sealed(seq)).then(|| numbers.number(seq)),
                 "at": export::rfc3339(entry.at),
                 "actor": entry.actor.map(|player| player.to_string()),
                 "cause": entry.cause,

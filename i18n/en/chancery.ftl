@@ -279,7 +279,7 @@ told-answered = { $you ->
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
-    [lapsed] has lapsed: nobody answered.
+    [lapsed] has lapsed.
     [ended] has ended with the action it was proposed in.
     [withdrawn] is withdrawn.
    *[void] is void.
@@ -1121,7 +1121,7 @@ no-not-related = { $one } and { $other } have no relations that could end. `/sta
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
-ended-lapsed = it lapsed, for nobody answered it
+ended-lapsed = it lapsed, and had no effect
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
 ended-void = { $who } took it off the table
@@ -1174,6 +1174,7 @@ outcome-accepted = ✅ Accepted by { $who } { $at }.
 outcome-refused = ❌ Refused by { $who } { $at }.
 outcome-silent = ❌ Nobody answered by { $at }, which counts as a refusal.
 outcome-lapsed = ⌛ Lapsed: nobody answered by { $at }.
+outcome-lapsed-sealed = ⌛ Lapsed { $at }: no answer was opened.
 outcome-withdrawn = ↩️ Withdrawn by { $who } { $at }.
 outcome-void = 🚫 Void: taken off the table by { $who } { $at }.
 outcome-void-impossible = 🚫 Void: it could never be carried out any more, { $at }.
@@ -1732,7 +1733,7 @@ help-title-aid = Help: military aid
 help-title-hostile = Help: hostile acts
 help-title-milestones = Help: milestones
 help-title-map = Help: ships and the map
-help-title-ambassadors = Help: ambassadors
+help-title-relations = Help: diplomatic relations
 help-title-board = Help: the board
 
 help-start = You and the others make deals here; I keep the books. What counts is **leverage**: how much one player can ask of another, from -100 to 100.
@@ -1749,7 +1750,7 @@ help-start-ambassadors = You play on a board; I keep sectors, seats, tiles and c
     3. `/action begin` when it is your turn. `/move-ships` moves your ships, `/action end` ends it.
     4. `/ambassador check player:@Bo` shows what is in the way, `/ambassador propose player:@Bo track:science` proposes relations.
     5. `/offers` shows what waits for your answer, `/standings` who is ahead.
-    6. More: `/help topic:ambassadors`, and `/rules` by number.
+    6. More: `/help topic:relations`, and `/rules` by number.
 help-gifts = `/gift player:@Bo amount:100 note:For the harvest` gives 100 money and earns you 2 leverage over @Bo: 1 for every 50, exact to the hundredth.
     It takes effect at once and cannot be refused. Leverage ends at { $limit }; if part of a gift were lost over it, I ask you first.
     Everybody starts with { $money } money, and nobody can give what they do not have.
@@ -1797,7 +1798,7 @@ help-milestones = Progress is the sum of your advantages over all rivals: what y
 help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
     `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
     `/away` and `/quiet-hours` keep you from being called; deadlines run on all the same.
-help-ambassadors = A game goes like this:
+help-relations = A game goes like this:
     1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
     2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
     3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees.
@@ -2973,6 +2974,8 @@ needs-action-any = any number of actions a turn; you have taken { $taken ->
    *[other] { $taken }
 }.
 needs-action = you have taken { $taken } of { $most } actions this turn.
+needs-none-open = no covert action waits for its targets.
+needs-window-open = the covert action of { $player } waits for its targets, and has to be over first.
 needs-charge = { $has ->
     [0] your Spy Network display has no charge left.
     [one] it takes the last charge of your Spy Network display.
@@ -3106,15 +3109,15 @@ told-alliance-forged = { $you ->
     }
 }
 told-alliance-won = { $you ->
-    [actor] You are the ally of { $realm } now, in place of { $before }, whose token returns: yours lies in { $area }.{ $free ->
+    [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours lies in { $area }.{ $free ->
         [yes] {""}
        *[no] {" "}It costs { $paid }; you have { $left } left.
     }
-    [other] { $player } is the ally of { $realm } now, in your place, and your token returns: theirs lies in { $area }.{ $free ->
+    [other] { $player } takes over your alliance with { $realm }: your token returns, and theirs lies in { $area }.{ $free ->
         [yes] {""}
        *[no] {" "}It costs { $paid }; { $left } left.
     }
-   *[none] { $player } is the ally of { $realm } now, in place of { $before }, whose token returns: theirs lies in { $area }.{ $free ->
+   *[none] { $player } takes over the alliance with { $realm } from { $before }, whose token returns, and lays their own in { $area }.{ $free ->
         [yes] {""}
        *[no] {" "}It costs { $paid }; { $left } left.
     }
@@ -3170,13 +3173,15 @@ no-unmet = { $count ->
    *[other] { $count } conditions are not met, so nothing is paid:
 }
     { $lines }
-no-game-begun = Realms are chosen before the first turn, and one has begun. A moderator can deal them anew with the map: `/board load`.
+no-game-begun = Realms are chosen before the first turn, and one has begun.
 no-area-in-reach = No area is in reach of your influence now: it takes one with space, adjacent to an area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began. `/realm check action:influence area:` says why not.
 no-choose-areas = In which areas? In reach are:
     { $areas }
 no-area-to-claim = There is no area that you could claim: it takes one adjacent to your realm that you do not own whole and have no claim on. `/realm check action:claims area:` says why not.
 no-choose-claims = On which areas? You could claim:
     { $areas }
+no-choose-payment = How do you pay for this influence ({ $areas })? Name the number of `ducats`. There is:
+    { $ways }
 no-area-twice = { $area } is named twice. Name each area once.
 no-places-nothing = 0 influence in { $area } is none. Name 1 to { $most }, or leave the area out.
 no-too-many-in-ducats = { $most ->
@@ -3192,15 +3197,27 @@ no-such-node = There is no trade node { $node }. `/board show` lists them.
 no-realm-of-yours = { $you ->
     [actor] You play
    *[none] { $player } plays
-} no realm: there is no map yet, or it has fewer realms than players. A moderator loads one: `/board example players:4`.
+} no realm: all were dealt before. A moderator gives out one that no player at the table plays: `/mod-realms seat`.
+no-plays-realm = { $player } plays { $realm } already. Before the first turn `/seat realm` exchanges realms.
+no-realm-taken = { $realm } is played by { $player }. Free are realms that no player plays, and those of players who have left.
+advice-no-realm = All realms are dealt, so you play none yet. A moderator gives you a free one: `/mod-realms seat`. Then `/realm show` shows what it has, and `/turn begin` begins your turn.
+line-realm-given = { $you ->
+    [actor] You play { $realm } now, with all that { $before } left behind. `/turn begin` begins your turn.
+   *[none] { $player } plays { $realm } now, with all that { $before } left behind. `/turn begin` begins their turn.
+}
+line-npr-given = { $you ->
+    [actor] You play { $realm } now, which no player played. `/turn begin` begins your turn.
+   *[none] { $player } plays { $realm } now, which no player played. `/turn begin` begins their turn.
+}
+line-npr-ally-returns = {" "}The alliance token of { $ally } returns.
 no-not-an-npr = { $realm } is played by { $you ->
     [actor] you
    *[none] { $player }
 }, and this needs a realm that no player plays. `/realm show` lists them.
 no-is-an-npr = No player plays { $realm }, and this needs a player realm. `/seat show` lists them.
 no-not-your-realm = { $realm } is played by { $player }. You enter this for your own realm or one that no player plays.
-no-power = That would take { $needs } power, and there is { $has }.
-no-ducats = That would take { $needs } ducats, and there is { $has }.
+no-power = { $needs } power cannot be taken from { $has }.
+no-ducats = { $needs } ducats cannot be taken from { $has }.
 no-number-range = { $value } is too much: 0 to { $most }.
 no-not-entered = You do not enter { $pieces } here: actions place them, and a moderator corrects them with `/mod-realms`.
 no-area-full = { $area } would have { $would } influence, all players together; { $most } is the most.
@@ -3261,6 +3278,12 @@ confirm-replaces-map = { $places ->
     [one] This takes the place of the map there is, with its 1 place
    *[other] This takes the place of the map there is, with its { $places } areas and sea zones
 }, and of all pieces on it; realms are dealt anew, and hands, merchants, marks and what is open are emptied. Replace it?
+confirm-leave-realms = You leave the campaign.
+confirm-leave-turn = Your turn ends.
+confirm-leave-trade = Your trade is over: the revealed cards are discarded, and nothing is paid.
+confirm-leave-action = Your covert action is without effect: { $deed }. What you paid stays paid.
+confirm-leave-question = Question { $offer } to you ends as by silence.
+confirm-leave-realm-stays = What you have stays, your turns are passed over, and you are asked nothing. `/campaign join` brings you back to it. Leave?
 button-place-influence = Place it
 button-forge = Forge it
 button-declare = Declare it
@@ -3297,6 +3320,7 @@ area-capital = capital of { $realm }
 area-influence = Influence: **{ $all }** of { $most }: { $whose }
 area-influence-none = Influence: **0** of { $most }
 area-no-influence = Influence: none can lie here
+area-no-influence-owned = Influence: none can lie here, for player realms own all provinces
 area-claims = Claims: { $whose }
 area-towns = Towns: { $whose }
 area-vassals = Vassals: { $whose }
@@ -3323,14 +3347,20 @@ realm-allies = **Allies**: { $realms }
 realm-merchants = **Merchants**: { $merchants }
 realm-no-merchants = **Merchants**: none
 realm-merchant = { $number } { $at }
+realm-hand = **Covert cards** in hand: { $count }
+realm-marks = **Marks**: { $marks }
 realm-covert = **Spy Network**: charges { $charges }
 npr-line = **{ $realm }**{ $war ->
     [yes] {" "}(at war)
    *[no] {""}
 }: { $ally } · { $leads } · the next alliance costs { $price }
 npr-no-ally = no ally
+npr-ally-is = ally { $player }
 npr-no-leader = nobody leads
-npr-leads = { $players } leads with { $most }
+npr-leads = { $count ->
+    [one] { $players } leads
+   *[other] { $players } lead
+} with { $most }
 npr-war = No player plays it; it is { $war ->
     [yes] at war
    *[no] at peace
@@ -3351,6 +3381,15 @@ realm-seat = { $seat }. { $turn ->
    *[no] { $player }
 }: { $realm }
 realm-seat-none = no realm
+realm-seats-without = A player without a realm gets a free one from a moderator: `/mod-realms seat`.
+rights-realm = What you may do to them
+rights-realm-nothing = Nothing: they own no province and have no ally, and you have no card to play against them.
+right-alliance = Take over the alliance with { $realm } (`/alliance forge`)
+right-claims = Fabricate a claim on { $areas } (`/claims fabricate`)
+right-covert = Play { $card }{ $any ->
+    [yes] {" "}in { $areas }
+   *[no] {""}
+} (`/covert play`)
 realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn, /turn begin says that it is your turn.
 realm-turn = Round { $round }. It is the turn of { $player }.
 realm-turn-none = Round { $round }. It is nobody's turn.
@@ -3393,11 +3432,22 @@ check-what = What is { $action } checked against?
 menu-area = An area
 menu-realm = A realm
 no-such-action = There is no action { $action }. There are: { $actions }.
-influence-which = Where do you place influence? Choose 1 to { $most ->
+influence-which = Where do you place influence? Choose { $most ->
     [one] 1 line
-   *[other] { $most } lines, one for each area
-}. Nothing is paid yet.
+   *[other] 1 to { $most } lines, one for each area
+}. Nothing is paid yet.{ $more ->
+    [yes] {" "}Not all areas in reach are listed: `/influence place area:` takes any.
+   *[no] {""}
+}
 influence-menu = Areas in reach
+claims-which = On which { $most ->
+    [one] area do you fabricate a claim? Choose 1.
+   *[other] areas do you fabricate claims? Choose 1 to { $most }.
+} A claim costs 2 power, 1 in a battleground. Nothing is paid yet.
+claims-menu = Areas you could claim
+choose-realm = Against which realm do you play { $card }?
+choose-area = In which area do you play { $card }?
+choose-whose = Whose influence in { $area } is it about?
 influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
 influence-how-paid = { $areas }. The first influence costs 1 power; each further one 1 power or 3 ducats. How do you pay?
 
@@ -3410,7 +3460,7 @@ deed-claims = { $count ->
 deed-card-both = { $card } against { $realm } in { $area }
 deed-card-realm = { $card } against { $realm }
 deed-card-area = { $card } in { $area }
-deed-count = { $deed } ({ $influence })
+deed-count = { $deed }, { $influence }
 card-line = **{ $card }**: costs { $price }{ $spy ->
     [yes] {" "}and a charge
    *[no] {""}
@@ -3469,6 +3519,10 @@ told-actor-left = { $you ->
 told-called-off = { $you ->
     [actor] The map is replaced, so your covert action is without effect: { $deed }.
    *[none] The map is replaced, so the covert action of { $player } is without effect: { $deed }.
+}
+told-game-ended = { $you ->
+    [actor] The campaign ends, so your covert action is without effect: { $deed }.
+   *[none] The campaign ends, so the covert action of { $player } is without effect: { $deed }.
 }
 line-influence-removed = { $you ->
     [actor] You remove { $influence } of { $of } from { $area }.
@@ -3747,17 +3801,19 @@ window-undone-title = ↩️ A covert action: undone
 window-undone = A moderator has undone it. Nobody is asked any more.
 window-card = “{ $said }”
 window-asked-until = Asked in secret: { $players }, until { $deadline } ({ $left })
+window-asked-paused = Asked in secret: { $players }; { $left } left when the campaign goes on
 window-asked = Asked in secret: { $players }
 window-countered = 🛡️ { $player } countered it with Counterespionage
-window-took-effect = ✅ It took effect.
-window-failed = 🚫 Its conditions did not hold any more: it is without effect, and stays paid.
-window-stays-countered = 🛡️ It stays countered by { $player }: it is without effect, and stays paid.
-window-actor-left = 🚫 Its player left: it is without effect, and stays paid.
-window-called-off = 🚫 The map was replaced.
-window-footer = Whoever is asked answers in private, with or without the card. What was answered, and whether, shows only when it is over.
+window-took-effect = ✅ The covert action took effect.
+window-failed = 🚫 Its conditions did not hold any more: the covert action is without effect, and stays paid.
+window-stays-countered = 🛡️ The covert action stays countered by { $player }: it is without effect, and stays paid.
+window-actor-left = 🚫 Its player left: the covert action is without effect, and stays paid.
+window-called-off = 🚫 The map was replaced: the covert action is without effect.
+window-game-ended = 🚫 The campaign ended: the covert action is without effect.
+window-footer = All who are asked answer in private, with or without the card. What was answered, and whether, shows only when it is over.
 window-closed = This window is closed. `/history` tells what came of it.
-window-yours = This is your own covert action, and you cannot counter it. Its targets answer in private.
-window-not-asked = You are not asked: this covert action does not target you.
+window-yours = This is your own act, and you cannot counter it. Who is asked answers in private.
+window-not-asked = You are not asked here: only the players named above are.
 window-question = { $act } Do you counter? It takes a Counterespionage card. Until { $deadline } ({ $left }); silence lets it pass. Your answer to question { $offer } is sealed: nobody sees it or that you gave it, and it cannot be changed.
 hand-title = Your covert cards
 hand-empty = You hold no card.
@@ -3823,7 +3879,7 @@ rule-u1-3 = Halves are rounded up. One player is active; what stood when their t
 rule-u1-4 = Maps and covert cards are files. Mine are made up; a moderator loads your own.
 rule-u1-5 = Areas are adjacent by land where the map says so, by sea where both border one sea zone. An area is adjacent to itself, by land too. A realm's areas are those with a province or a town of it.
 rule-u1-6 = A turn has any number of diplomatic actions, unless the campaign sets one. What the table plays without me is entered by its players and told to all.
-rule-u1-7 = A player who leaves keeps what lies on the map; their turn is passed over and they are asked nothing. Open questions are answered as by silence; an action of theirs that waits is without effect, and stays paid.
+rule-u1-7 = A player who leaves keeps what lies on the map; their turn is passed over and they are asked nothing. Open questions are answered as by silence; an action of theirs that waits is without effect, and stays paid. Who joins when the realms are dealt gets a free one from a moderator.
 rule-u1-8 = A player begins a turn when nobody is active; the next seat is called. A moderator who makes a player active begins their turn.
 rule-u2-1 = The first influence of an action costs 1 power, each further one 1 power or 3 ducats, as the player chooses.
 rule-u2-2 = It goes into areas adjacent to a town, vassal, marriage, alliance or influence of the player's that was there when the turn began.
@@ -3864,14 +3920,14 @@ help-start-realms = You play on a map of areas; I keep influence, alliances, cla
 help-title-influence = Help: diplomatic actions
 help-title-covert = Help: covert actions
 help-title-trade = Help: trade
-help-title-realms = Help: the map and what the table enters
+help-title-table = Help: the map and what the table enters
 help-influence = On your turn, as many as you like:
     `/influence place`: the first costs 1 power, each further one 1 power or { $ducats } ducats. At most { $turn } in an area and turn, { $most } there in all.
     `/alliance forge`: half the realm's tax income in power, 1 to 3. You need 2 influence in its areas, and more than its ally.
     `/claims fabricate`: 2 power each, 1 in a battleground. It is covert.
     `/realm check` lists every condition, met or not, before you pay. A full area is entered by a covert card only.
 help-covert = `/claims fabricate` and `/covert play` declare a covert action. Its targets have { $hours } to counter it.
-    Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over.
+    Every target gets the same question, by direct message and by the button *Answer in private*, whether or not they hold Counterespionage. Nothing shows before all have answered or the time is over; being away does not stop it.
     A countered action is without effect, and stays paid. A counter can be countered.
     `/hand show` shows your cards, to you only. `/mod-realms deal` deals some.
 help-trade = `/trade begin` costs 1 power, takes an upright merchant, and reveals three cards. You have { $hours } to choose.
@@ -3879,7 +3935,7 @@ help-trade = `/trade begin` costs 1 power, takes an upright merchant, and reveal
     `/trade ship` moves a light ship first: you see what that changes before you confirm, and must choose a card after it.
     The highest trade power takes the upper row, the next the one below; each pirate moves all down. You break ties.
     `/trade show` shows the trade, or how all stand at a node.
-help-realms = `/board example` loads a map, `/board load` your own, up to { $most } areas and sea zones, `/board export` gives the one that there is as a file.
+help-table = `/board example` loads a map, `/board load` your own, up to { $most } areas and sea zones, `/board export` gives the one that there is as a file.
     What the table plays without me its players enter: `/realm purse`, `/realm province`, `/realm pieces`, `/realm war`. All are told.
     `/mod-realms` puts right what is tracked; `/mod undo` takes back the newest.
 
@@ -3938,7 +3994,7 @@ cmd-alliance-forge = Forge an alliance on your turn; you see the price first
     .campaign = Which campaign, if not this channel's
 cmd-claims = Claims
 cmd-claims-fabricate = Fabricate claims, a covert action, on your turn; you see the price first
-    .area = On which area
+    .area = On which area; a menu asks, if you name none
     .area-2 = On which other area
     .area-3 = On which third area
     .campaign = Which campaign, if not this channel's
@@ -3962,6 +4018,11 @@ cmd-trade-show = See the trade that is under way, or how all stand at a node
     .node = At which node
     .campaign = Which campaign, if not this channel's
 cmd-mod-realms = Everything on the map and in front of players put right
+cmd-mod-realms-seat = Give a player without a realm a free one
+    .player = To whom
+    .realm = Which realm that no player at the table plays
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
 cmd-mod-realms-purse = Change the power and ducats of a player
     .player = Whose
     .reason = Why, for everybody to read
@@ -3978,7 +4039,7 @@ cmd-mod-realms-supply = Say what a player has left to place
     .campaign = Which campaign, if not this channel's
 cmd-mod-realms-province = Say which realm owns a province
     .province = Which province
-    .owner = Which realm
+    .owner = Which realm; none, if you name none
     .reason = Why, for everybody to read
     .campaign = Which campaign, if not this channel's
 cmd-mod-realms-pieces = Say how many pieces a player has in a place
@@ -4026,6 +4087,12 @@ cmd-mod-realms-hostile = Say whether a sea zone is hostile to a player
 cmd-mod-realms-pirates = Say how many pirates are at a trade node
     .node = Which trade node
     .count = How many
+    .reason = Why, for everybody to read
+    .campaign = Which campaign, if not this channel's
+cmd-mod-realms-mark = Say how many marks of a name lie on a realm
+    .realm = On which realm
+    .name = What the mark is called, like unrest
+    .count = How many there are now
     .reason = Why, for everybody to read
     .campaign = Which campaign, if not this channel's
 cmd-mod-realms-charges = Say how many charges a Spy Network display has

@@ -4,8 +4,8 @@ use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::command::{Command, Confirmation, Moderation, Order};
 use super::event::{Event, Founding};
-use super::games::{Effects, RulesetName};
-use super::ids::PlayerId;
+use super::games::{Effects, Pick, RulesetName};
+use super::ids::{OfferId, PlayerId};
 use super::joining;
 use super::moderate;
 use super::names::must_be_at_most;
@@ -13,6 +13,7 @@ use super::offer::{self, Offer};
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
+use super::settle;
 use super::table::{self, Answer, Closing, Outcome, QuietHours};
 use super::time::{Span, Time};
 
@@ -76,13 +77,30 @@ pub fn decide(
 /// Adds what follows from events that have not been applied yet.
 fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) -> Vec<Event> {
     let follows = campaign.game.follows(campaign, moment, &events);
+    let ends_waiting = events.iter().any(|event| ends_waiting(campaign, event));
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     events
         .into_iter()
         .for_each(|event| proceeding.record(event));
     proceeding.take(follows, None, moment.now);
     proceeding.go_on(moment.now);
+    if ends_waiting {
+        settle::open_now(&mut proceeding, moment.now);
+    }
     proceeding.events
+}
+
+/// Returns whether sealed answers may be waited for no longer after an event of an order: a question ended without its answer, or a campaign in which
+/// one had ended goes on. What was answered the clock opens.
+fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
+    match event {
+        Event::OfferClosed { offer, .. } => {
+            let offer = campaign.offers.pending.get(offer);
+            offer.is_some_and(|offer| offer.terms.is_sealed())
+        }
+        Event::Resumed { .. } => true,
+        _ => false,
+    }
 }
 
 fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
@@ -109,16 +127,7 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
                 }]),
             }
         }
-        Command::Accept { offer, picks } => {
-            must_be_in_play(campaign, by)?;
-            let offer = offer::answerable(campaign, *offer, by)?;
-            let effects = campaign.game.accepted(campaign, moment, offer, picks)?;
-            if offer.terms.is_sealed() {
-                return Ok(sealed(offer, true, now));
-            }
-            let closing = Closing::new(Outcome::Accepted, Some(by), now);
-            Ok(answered(campaign, offer, closing, effects, moment))
-        }
+        Command::Accept { offer, picks } => accept(campaign, order, moment, (*offer, picks)),
         Command::Refuse { offer } => {
             must_be_in_play(campaign, by)?;
             let offer = offer::answerable(campaign, *offer, by)?;
@@ -150,6 +159,29 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             Ok(proceeding.events)
         }
     }
+}
+
+/// Decides the acceptance of an offer. Where the answer is sealed, what the game would refuse a player it does not refuse a moderator who answers for
+/// that player: a refusal would tell what the player holds, and such a yes counts where it can.
+fn accept(
+    campaign: &Campaign,
+    order: &Order,
+    moment: Moment,
+    (offer, picks): (OfferId, &[Pick]),
+) -> Result<Vec<Event>, Refusal> {
+    let (by, now) = (order.by, moment.now);
+    must_be_in_play(campaign, by)?;
+    let offer = offer::answerable(campaign, offer, by)?;
+    let effects = campaign.game.accepted(campaign, moment, offer, picks);
+    if offer.terms.is_sealed() && order.on_behalf.is_some() {
+        return Ok(sealed(offer, true, now));
+    }
+    let effects = effects?;
+    if offer.terms.is_sealed() {
+        return Ok(sealed(offer, true, now));
+    }
+    let closing = Closing::new(Outcome::Accepted, Some(by), now);
+    Ok(answered(campaign, offer, closing, effects, moment))
 }
 
 /// Returns that an answer was given of which only that player may know.

@@ -302,6 +302,11 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(_) => RulesetName::$Game,)* }
             }
 
+            /// Returns the rows that tell together what came of one of them.
+            pub fn rows_with(&self, number: u64) -> Vec<u64> {
+                match self { $($(#[$when])* Game::$Game(game) => game.rows_with(number),)* }
+            }
+
             /// Returns the number of the newest row of questions, open or over.
             pub fn newest_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }

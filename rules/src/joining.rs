@@ -58,7 +58,7 @@ fn enter(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Ev
     Ok(proceeding.events)
 }
 
-/// Decides that a player leaves of their own will. Where leaving settles what waits, they have to see all of it first (L12.1).
+/// Decides that a player leaves of their own will. What ends or is settled by it they have to see first (L12.1).
 pub(super) fn leave(
     campaign: &Campaign,
     order: &Order,
@@ -68,6 +68,8 @@ pub(super) fn leave(
     campaign.must_play(player)?;
     campaign.game.may_leave(campaign, moment, player)?;
     if !campaign.game.ruleset().leaving_settles() {
+        let ends = campaign.game.before_leaving(campaign, moment, player);
+        order.must_have_seen(ends.map(Confirmation::Game))?;
         return Ok(removed(campaign, player, player, moment));
     }
     if let Phase::Paused { since } = campaign.phase {

@@ -156,14 +156,13 @@ pub fn undo(
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
     let answers = answered_still(undone, rebuilt, now);
-    let answered =
-        |id: &OfferId| rebuilt.offers.answers.contains_key(id) || answers.contains_key(id);
     let from_now = rebuilt.deadlines_ran_until(now);
+    // Also those that have their sealed answer: what is told of the others would tell which they are.
     let late = rebuilt
         .offers
         .pending
         .values()
-        .filter(|o| o.deadline.is_some_and(|due| due <= from_now) && !answered(&o.id));
+        .filter(|o| o.deadline.is_some_and(|due| due <= from_now));
     let extended = late.map(|offer| Event::OfferExtended {
         offer: offer.id,
         deadline: from_now + offer.answer_within,

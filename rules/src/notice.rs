@@ -223,15 +223,18 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
 /// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
 pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let again = after.offers.pending.values();
-    // The message of a row stands, and shows by itself that it waits again.
-    again
-        .filter(|offer| !before.offers.pending.contains_key(&offer.id))
-        .filter(|offer| offer.terms.row().is_none())
-        .flat_map(|offer| {
-            let made = [Event::OfferMade(offer.clone())];
-            tell(after, &made, offer.from, &concerned)
-        })
-        .collect()
+    let again = again.filter(|offer| !before.offers.pending.contains_key(&offer.id));
+    let anew = |offer: &Offer| {
+        let made = [Event::OfferMade(offer.clone())];
+        if offer.terms.row().is_none() {
+            return tell(after, &made, offer.from, &concerned);
+        }
+        // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
+        let answered = after.offers.answers.contains_key(&offer.id);
+        let asked = made.iter().filter_map(asked_in_private);
+        asked.filter(|_| !answered).collect()
+    };
+    again.flat_map(anew).collect()
 }
 
 /// Tells the table that something was undone, and those whom an offer concerns what became of it.

@@ -261,7 +261,8 @@ pub trait Ruleset: Default + Value {
         Ok(())
     }
 
-    /// Returns what else ends when a player leaves, for them to see before, where leaving settles anything.
+    /// Returns what ends when a player leaves, for them to see before; where leaving settles what waits ([`Ruleset::LEAVING_SETTLES`]), what ends
+    /// beside that.
     fn before_leaving(_at: &At<'_, Self>, _player: PlayerId) -> Option<Self::Confirmation> {
         None
     }
@@ -372,6 +373,11 @@ pub trait Ruleset: Default + Value {
     /// Returns the number of the newest row of questions, open or over (see [`Happening::opens_row`]).
     fn newest_row(&self) -> Option<u64> {
         None
+    }
+
+    /// Returns the rows that tell together what came of one of them, that one among them.
+    fn rows_with(&self, number: u64) -> Vec<u64> {
+        vec![number]
     }
 
     /// Returns where a balance that an event recorded is not the one it led to; the state is that after the event and before the next.

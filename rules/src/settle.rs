@@ -55,6 +55,19 @@ fn opens_at(campaign: &Campaign) -> Option<Time> {
         .opens_at(campaign, Time::from_millis(0).into())
 }
 
+/// Records what follows where sealed answers are waited for no longer: it follows from an order of this moment, and who is asked next has the whole
+/// time from now on.
+pub(super) fn open_now(proceeding: &mut Proceeding<'_>, now: Time) {
+    loop {
+        let campaign = proceeding.campaign();
+        let opens =
+            campaign.phase == Phase::Running && opens_at(campaign).is_some_and(|at| at <= now);
+        if !(opens && open(proceeding, now)) {
+            return;
+        }
+    }
+}
+
 /// Records what follows when sealed answers are opened; returns whether anything does.
 fn open(proceeding: &mut Proceeding<'_>, at: Time) -> bool {
     let moment = proceeding.at(at);

@@ -79,12 +79,14 @@ pub struct Row {
     pub buttons: Vec<(GameCode, String, ButtonStyle)>,
 }
 
-/// What an order leaves open, for menus that ask for it.
+/// What an order leaves open, for menus or buttons that ask for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOpen {
     pub words: String,
     /// What a menu says as long as nothing is chosen.
     pub title: String,
+    /// Whether each line is a button, of which one is pressed, rather than a line of a menu.
+    pub buttons: bool,
     pub lines: Vec<Line>,
     /// The codes of the lines that are chosen already.
     pub chosen: Vec<String>,
@@ -250,7 +252,7 @@ pub trait Face: Listed {
     }
 
     /// Returns a command with what was chosen of what it left open, by the codes of the lines; where the game says nothing else, done at the
-    /// place that was chosen. Nothing where nothing was.
+    /// place that was chosen. Where nothing is chosen it leaves all of it open; nothing where there is no such command.
     fn filled(command: &Self::Command, chosen: &[String]) -> Option<Self::Command> {
         let place = chosen.first()?;
         Some(Self::at_place(command.clone(), place.clone()))

@@ -281,10 +281,10 @@ impl Handler {
     /// Refuses a person who was not asked, and explains what the rules refuse.
     pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(asker, draft).await?;
-        let cause = format!("draft:{draft}");
         match drafted {
-            Drafted::Order(order) => self.submit(asker, campaign, &cause, order).await,
+            Drafted::Order(order) => self.carry_out(asker, campaign, draft, order).await,
             Drafted::Undo { undo, confirmed } => {
+                let cause = format!("draft:{draft}");
                 self.submit_undo(asker, campaign, &cause, undo, Some(confirmed))
                     .await
             }

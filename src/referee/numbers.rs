@@ -1,4 +1,4 @@
-//! The numbers of rulings, as everybody sees them. An entry of the journal that is a sealed answer has none, or the numbers would tell that it is there.
+//! The numbers of rulings, as all players see them. An entry of the journal that is a sealed answer has none, or the numbers would tell that it is there.
 
 use super::{Referee, Unruled};
 use crate::rules::ids::CampaignId;
@@ -34,7 +34,8 @@ impl Numbers {
         seq
     }
 
-    pub(super) fn is_sealed(&self, seq: i64) -> bool {
+    /// Returns whether an entry has no number.
+    pub fn is_sealed(&self, seq: i64) -> bool {
         self.0.binary_search(&seq).is_ok()
     }
 

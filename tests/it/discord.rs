@@ -17,6 +17,7 @@ mod limits;
 mod menus;
 mod names;
 mod older;
+mod realms;
 mod servers;
 mod strategy_card;
 mod trade;

@@ -5,6 +5,7 @@ mod afterwards;
 mod card;
 mod games;
 mod people;
+mod realms;
 
 use crate::machine::Machine;
 use card::STRATEGY_CARD;
@@ -13,6 +14,7 @@ use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::stream::{self, StreamExt};
 use games::{AMBASSADORS, Game, LEVERAGE};
 use people::{Dice, People};
+use realms::REALMS;
 use serde_json::json;
 use std::time::Duration;
 
@@ -29,6 +31,7 @@ const SPOILT: [(&str, &str); 5] = [
 /// Where what is played, at one machine: those who play at one table leave the other waiting, so there are two at most.
 const COURTS: &[(&str, Game)] = &[("table", LEVERAGE), ("arena", AMBASSADORS)];
 const GALAXY: &[(&str, Game)] = &[("galaxy", STRATEGY_CARD)];
+const WORLD: &[(&str, Game)] = &[("world", REALMS)];
 
 /// So many seconds may lie between a kill and the next start: within Discord's memory for a nonce, at its end, and after it.
 const GAPS: [i64; 6] = [5, 55, 65, 290, 310, 3600];
@@ -98,10 +101,15 @@ async fn what_was_answered_about_the_card_outlives_kills() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_answered_about_realms_outlives_kills() {
+    rage(WORLD, 4, 30, 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "300 kills take ten minutes: cargo test --test it storm -- --ignored --nocapture"]
 async fn what_was_answered_outlives_many_kills() {
     let storms = (2..8).map(|seed| {
-        let played = if seed % 3 == 0 { GALAXY } else { COURTS };
+        let played = [COURTS, GALAXY, WORLD][(seed % 3) as usize];
         rage(played, 50, 60, seed)
     });
     stream::iter(storms)

@@ -4,6 +4,7 @@ mod closed_offers;
 mod pairs;
 mod sealed;
 mod turns;
+mod windows;
 
 use chancery::admin;
 use chancery::clock::Clock;

@@ -19,10 +19,11 @@ mod seat;
 mod settings;
 mod standing;
 mod state;
+mod towards;
 mod trade;
 mod written;
 
-use crate::ids::PlayerId;
+use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Never, Ruleset, happened};
 use crate::table::{Broken, Head};
 use crate::time::{Span, Time};
@@ -45,7 +46,7 @@ pub use covert::{
     opponents, playable, realms_for, slug,
 };
 pub use event::{Changed, Event, Laid, Landing};
-pub use influence::{DUCATS_EACH, Reachable, price as influence_price, reachable};
+pub use influence::{DUCATS_EACH, Payment, Reachable, reachable};
 pub use moderate::Correction;
 pub use plan::{
     Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
@@ -108,10 +109,11 @@ pub enum Command {
         realm: String,
         at_war: bool,
     },
-    /// Places influence: so much in each area. Of those after the first, `in_ducats` are paid in ducats (U2).
+    /// Places influence: so much in each area. Of those after the first, `in_ducats` are paid in ducats (U2); left out, the player is asked.
     Influence {
         areas: Vec<(String, u32)>,
-        in_ducats: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        in_ducats: Option<u32>,
     },
     /// Forges an alliance with an NPR (U3).
     Forge {
@@ -160,6 +162,17 @@ pub enum Confirmation {
     /// A map that is loaded takes the place of one with so many areas and sea zones.
     ReplacesMap {
         places: usize,
+    },
+    /// A player leaves (U1.7).
+    Leaves {
+        /// Whether it is their turn, which ends.
+        turn: bool,
+        /// Whether a trade of theirs is under way, whose cards are discarded unpaid.
+        trade: bool,
+        /// Their covert action whose window is open, which is without effect.
+        action: Option<Box<Deed>>,
+        /// The questions to them that wait, which are answered as by silence.
+        questions: Vec<OfferId>,
     },
 }
 
@@ -240,6 +253,10 @@ impl Ruleset for State {
         Ok(happened(first.then_some(Event::Seated { player })))
     }
 
+    fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
+        Some(seat::before_leaving(at, player))
+    }
+
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
         seat::leaves(at, player)
     }
@@ -288,14 +305,24 @@ impl Ruleset for State {
         covert::opened(at)
     }
 
+    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+        towards::acts(at, other)
+    }
+
     fn newest_row(&self) -> Option<u64> {
         (self.covert.rows > 0).then_some(self.covert.rows)
     }
 
-    /// What the shuffles promised is shown.
+    /// All rows of a window say what came of the action.
+    fn rows_with(&self, number: u64) -> Vec<u64> {
+        self.covert.rows_with(number)
+    }
+
+    /// An open window ends without effect, and what the shuffles promised is shown.
     fn ends(at: &At) -> Vec<Effect> {
+        let mut effects = covert::ended(at);
+        effects.extend(trade::ends(at.game));
         let shown = covert::shown_all(&at.game.covert);
-        let mut effects = trade::ends(at.game);
         effects.extend(happened(shown.into_iter().map(Event::Covert)));
         effects
     }

@@ -1,28 +1,9 @@
 //! What a game says of that which it does not have.
 
-use super::Termed;
-use crate::ids::PlayerId;
-use crate::table::Head;
-use std::borrow::Cow;
-
 /// A value of which there is none: for what a game does not have. Each game has a type of its own, by the letter of its rules, so that a value
 /// says whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Never<const LETTER: char> {}
-
-impl<const LETTER: char> Termed for Never<LETTER> {
-    fn refusal_costs(&self) -> bool {
-        match *self {}
-    }
-
-    fn may_be_refused(&self) -> bool {
-        match *self {}
-    }
-
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Self> {
-        match *self {}
-    }
-}
 
 /// Answers for the kinds of values that a game, known by the letter of its rules, does not have.
 macro_rules! without {

@@ -3,6 +3,7 @@
 //! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below are the words the tests are written in.
 
 mod deeds;
+mod undone;
 
 pub use deeds::*;
 
@@ -17,7 +18,7 @@ use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Refusal,
-    RulesetName, Setting, Silence, Undo, decide, found, invariants, settle, undo,
+    RulesetName, Setting, Silence, decide, found, invariants, settle,
 };
 
 pub const ADA: PlayerId = PlayerId(100);
@@ -137,36 +138,6 @@ impl Evening {
         }
         assert_eq!(invariants(&self.campaign), [], "after {step:?}");
         Ok(events)
-    }
-
-    /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
-    /// stands in the log instead.
-    #[track_caller]
-    pub fn take_back(&mut self, rebuilt: Campaign, told: usize) -> Vec<Event> {
-        let (entries, from) = (1, 2);
-        let order = Undo {
-            by: MODERATOR,
-            moderator: true,
-            entries,
-            from,
-            confirmed: Some(Confirmation::Undoes { entries, from }),
-        };
-        let undone = self.log.split_off(told);
-        let events =
-            undo(&rebuilt, &undone, &order, self.now).expect("a moderator who has seen it");
-        let next = self.campaign.offers.next_id();
-        self.campaign = rebuilt;
-        for event in &events {
-            self.campaign.evolve(event);
-            self.log.push(event.clone());
-        }
-        assert_eq!(invariants(&self.campaign), []);
-        assert_eq!(
-            self.campaign.offers.next_id(),
-            next,
-            "no number is given out again"
-        );
-        events
     }
 }
 

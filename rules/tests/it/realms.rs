@@ -18,3 +18,4 @@ mod properties;
 mod sealed;
 mod shown;
 mod trade;
+mod windows;

@@ -14,6 +14,7 @@ mod picture;
 mod refusal;
 mod row;
 mod rulebook;
+mod seated;
 mod tell;
 mod trade;
 mod views;

@@ -67,6 +67,9 @@ impl Handler {
     ) -> Result<Answer, Problem> {
         let together = *open.count.end() > 1 && open.needs_menus();
         let id = campaign.id;
+        if open.buttons {
+            return self.choose_by_buttons(asker, id, (by, command), open).await;
+        }
         match command {
             Command::Accept { offer, .. } if !together => {
                 let button = |menu| Button::Pick {
@@ -82,6 +85,27 @@ impl Handler {
                 self.choose_by_draft(asker, id, order, open).await
             }
         }
+    }
+
+    /// Asks with a button for each line: each has a draft of its own, in which all is said.
+    async fn choose_by_buttons(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        (by, command): (PlayerId, Command),
+        open: LeftOpen,
+    ) -> Result<Answer, Problem> {
+        let now = self.referee.clock().now();
+        let mut answer = Answer::from(open.words);
+        for (label, code) in open.lines {
+            let played = self.look(asker, campaign).await?;
+            let command = filled(&played, &command, &[code]).ok_or(Problem::Unknown)?;
+            let order = Drafted::Order(given(asker, by, command));
+            let draft = self.draft(asker, campaign, &order, now).await?;
+            let button = Button::Confirm { draft };
+            answer = answer.with_button(&button, label, ButtonStyle::Primary);
+        }
+        Ok(answer)
     }
 
     async fn choose_by_draft(
@@ -153,31 +177,43 @@ impl Handler {
                 let open = LeftOpen { chosen, ..open };
                 self.choose_by_draft(asker, campaign, order, open).await
             }
-            _ => {
-                let (by, command) = (order.by, order.command.clone());
-                let cause = format!("draft:{draft}");
-                let done = self.submit(asker, campaign, &cause, order).await;
-                if done.is_ok() {
-                    self.stand_ins.take(campaign, asker.player);
-                }
-                self.or_menu(asker, campaign, (by, command), done).await
-            }
+            _ => self.carry_out(asker, campaign, draft, order).await,
         }
     }
 
-    /// Returns what the order of a draft leaves open, with what has been chosen of it.
+    /// Submits the order of a draft, whose number is the cause. What it leaves open is asked for.
+    ///
+    /// # Errors
+    /// Explains a refusal.
+    pub(super) async fn carry_out(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        draft: i64,
+        order: Order,
+    ) -> Result<Answer, Problem> {
+        let (by, command) = (order.by, order.command.clone());
+        let asked_before = order.confirmed.is_some();
+        let cause = format!("draft:{draft}");
+        let done = self.submit(asker, campaign, &cause, order).await;
+        // To ask whether they are sure has counted already.
+        if done.is_ok() && !asked_before {
+            self.stand_ins.take(campaign, asker.player);
+        }
+        self.or_menu(asker, campaign, (by, command), done).await
+    }
+
+    /// Returns what the order of a draft would leave open if nothing had been chosen, with what has been chosen of it.
     fn still_open(&self, asker: &Asker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
-        let (command, picked) = match &order.command {
-            Command::Accept { offer, picks } => {
-                let (offer, none) = (*offer, Vec::new());
-                let command = Command::Accept { offer, picks: none };
-                (command, picks.iter().map(games::pick_code).collect())
-            }
-            command => (command.clone(), Vec::new()),
-        };
-        let judged = own_order(order.by, command.clone());
+        let command = &order.command;
+        let bare = filled(campaign, command, &[]).unwrap_or_else(|| command.clone());
+        let judged = own_order(order.by, bare);
         let refusal = check(campaign, &judged, self.referee.clock().now()).err()?;
-        let open = left_open(asker, campaign, (order.by, &command), &refusal)?;
+        let open = left_open(asker, campaign, (order.by, command), &refusal)?;
+        let picked: Vec<String> = match command {
+            Command::Accept { picks, .. } => picks.iter().map(games::pick_code).collect(),
+            _ => Vec::new(),
+        };
         let chosen = [open.chosen.clone(), picked].concat();
         Some(LeftOpen { chosen, ..open })
     }
@@ -317,6 +353,7 @@ fn left_open(
         (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
             words: render::refusal(text, refusal, by),
             title: fl!(text, "pick-place-menu"),
+            buttons: false,
             lines: places
                 .iter()
                 .map(|place| (harmless::label(place, 100), place.clone()))
@@ -329,6 +366,7 @@ fn left_open(
             LeftOpen {
                 words: question.words,
                 title: question.title,
+                buttons: false,
                 lines: games::lines(text, campaign, by, picks),
                 chosen: Vec::new(),
                 count: 1..=*most,

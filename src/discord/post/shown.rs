@@ -52,23 +52,28 @@ impl Poster {
                 self.close(text, row, &posted, ended).await?;
             }
         }
-        for number in rows {
+        let rows = rows.iter().flat_map(|row| campaign.game.rows_with(*row));
+        for number in rows.collect::<BTreeSet<u64>>() {
             self.show_row_of(text, campaign, number).await?;
         }
         Ok(())
     }
 
-    /// Lets the message of the row that a notice is about show how it stands, if it has been posted.
+    /// Lets the messages of the row that a notice is about, and of those that go with it, show how they stand, if they have been posted.
     pub(super) async fn show_row(
         &self,
         text: &Text,
         campaign: &Campaign,
         notice: &Notice,
     ) -> Result<(), Failure> {
-        match row::touched(campaign, notice) {
-            Some(number) => self.show_row_of(text, campaign, number).await,
-            None => Ok(()),
+        let touched = row::touched(campaign, notice);
+        for number in touched
+            .into_iter()
+            .flat_map(|row| campaign.game.rows_with(row))
+        {
+            self.show_row_of(text, campaign, number).await?;
         }
+        Ok(())
     }
 
     async fn show_row_of(

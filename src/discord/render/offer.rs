@@ -244,6 +244,10 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
         (Outcome::Refused, Some(_)) => fl!(text, "outcome-refused", who = who, at = at),
         (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),
         (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action", at = at),
+        // One that was not needed is not opened either, and looks like silence.
+        (Outcome::Lapsed, None) if offer.terms.is_sealed() => {
+            fl!(text, "outcome-lapsed-sealed", at = at)
+        }
         (Outcome::Lapsed, None) => fl!(text, "outcome-lapsed", at = at),
         (Outcome::Withdrawn, _) => fl!(text, "outcome-withdrawn", who = who, at = at),
         (Outcome::Void, None) => fl!(text, "outcome-void-impossible", at = at),

@@ -140,7 +140,7 @@ fn journal_prints_an_object_an_entry() {
         .collect();
     assert_eq!(entries.len(), 9);
     let gift = json!({
-        "seq": 4, "at": "2025-11-20T12:00:00Z", "actor": "100", "cause": "order:0", "reverted_by": null,
+        "seq": 4, "number": 4, "at": "2025-11-20T12:00:00Z", "actor": "100", "cause": "order:0", "reverted_by": null,
         "events": [
             {"leverage": {"gifted": {"from": 100, "to": 101, "amount": 525}}},
             entries[3]["events"][1],

@@ -55,8 +55,8 @@ const COMMANDS: &[(For, &[&str])] = &[
         "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",
         "mod-strategy-card settings", "mod-strategy-card token", "mod-strategy-card tokens", "mod void", "seat order",
         "mod-realms active", "mod-realms alliance", "mod-realms charges", "mod-realms claim", "mod-realms deal", "mod-realms hostile",
-        "mod-realms influence", "mod-realms merchant", "mod-realms pieces", "mod-realms pirates", "mod-realms province", "mod-realms purse",
-        "mod-realms round", "mod-realms settings", "mod-realms supply", "mod-realms war",
+        "mod-realms influence", "mod-realms mark", "mod-realms merchant", "mod-realms pieces", "mod-realms pirates", "mod-realms province", "mod-realms purse",
+        "mod-realms round", "mod-realms seat", "mod-realms settings", "mod-realms supply", "mod-realms war",
     ]),
 ];
 

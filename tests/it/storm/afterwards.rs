@@ -1,5 +1,6 @@
 //! What must hold when the storm is over.
 
+mod realms;
 mod tiles;
 
 use crate::faults::table::check_requests;
@@ -7,6 +8,7 @@ use crate::machine::{Machine, within};
 use chancery::discord::render;
 use chancery::journal::Recorded;
 use chancery::rules::games::leverage::amounts::Money;
+use chancery::rules::games::realms::State as Realms;
 use chancery::rules::games::{ambassadors, leverage, strategy_card};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{
@@ -15,12 +17,13 @@ use chancery::rules::{
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::text::Text;
+use realms::Dealt;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 use tiles::Tally;
 
 /// How a message begins that says a command was carried out.
-const DONE: [&str; 33] = [
+const DONE: [&str; 39] = [
     "You give ",
     "You ask ",
     "You offer ",
@@ -47,6 +50,12 @@ const DONE: [&str; 33] = [
     "You spend ",
     "You remove your ",
     "You gain command tokens: ",
+    "You place influence",
+    "You are the ally of",
+    "You declare a covert action",
+    "You now have ",
+    "You discard ",
+    "Your answer to offer ",
     "Your turn begins",
     "Your turn is over",
     "A command token of yours",
@@ -62,6 +71,7 @@ struct Story {
     states: Vec<Campaign>,
     told: BTreeMap<Audience, Vec<String>>,
     tally: Tally,
+    dealt: Dealt,
     undone: usize,
 }
 
@@ -109,20 +119,19 @@ pub async fn check(machine: &mut Machine) {
                 private += told.len() * usize::from(*audience != Audience::Table);
             }
             check_offers(campaign, world, row.channel);
+            if campaign.playing::<Realms>().is_ok() {
+                story.dealt.check_readers(world);
+            }
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
-    // Only leverage has private offers.
-    let favours = stormed.contains(&"leverage");
-    assert_eq!(
-        private > 0,
-        favours,
-        "nothing was told in private: no storm"
-    );
+    // Leverage has private offers, and the realms ask in private.
+    let asks = stormed.contains(&"leverage") || stormed.contains(&"realms");
+    assert_eq!(private > 0, asks, "nothing was told in private: no storm");
     machine.discord.look(|world| check_answers(world, &causes));
 }
 
-/// Returns where these people read what they are told. Only one of the campaigns has private offers.
+/// Returns where these people read what they are told. Only one of the campaigns tells anything in private.
 fn channel_of(world: &World, audience: Audience, table: u64) -> u64 {
     let Audience::Player(player) = audience else {
         return table;
@@ -158,6 +167,10 @@ impl Story {
         };
         let mut after = before.clone();
         events.iter().for_each(|event| after.evolve(event));
+        events.iter().for_each(|event| self.dealt.note(event));
+        if let Ok(state) = after.playing::<Realms>() {
+            realms::check_tokens(&after, state);
+        }
         let mut told = notices(&after, events);
         if let Some(Event::Undone { .. }) = events.first() {
             told.extend(announced_anew(newest, &after));
@@ -349,7 +362,9 @@ fn compare(expected: &str, seen: &str) {
 
 /// The message of every offer shows how it stands.
 fn check_offers(campaign: &Campaign, world: &World, table: u64) {
-    let channel = |offer: &Offer| match offer.private {
+    // What is asked in a row has one message together, and where the answers are sealed each player one of their own, too.
+    let direct = |offer: &Offer| offer.private || offer.terms.is_sealed();
+    let channel = |offer: &Offer| match direct(offer) {
         true => channel_of(world, Audience::Player(offer.to), table),
         false => table,
     };
@@ -364,8 +379,7 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
     let pending = campaign.offers.pending.values().map(|offer| (offer, None));
     let closed = campaign.offers.closed.values();
     let closed = closed.map(|closed| (&closed.offer, Some(&closed.closing)));
-    // Questions that several players are asked at once have one message together.
-    let single = |(offer, _): &(&Offer, _)| offer.terms.row().is_none();
+    let single = |(offer, _): &(&Offer, _)| offer.terms.row().is_none() || direct(offer);
     for (offer, closing) in pending.chain(closed).filter(single) {
         let message = cards[&channel(offer)][&format!("offer {}", offer.id)];
         let post = render::offer_post(&text, offer, closing, None);

@@ -2,7 +2,7 @@
 
 use super::games::{Game, Sight, Turn};
 use crate::machine::{PATIENCE, within};
-use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
 use serde_json::Value;
 use std::sync::Arc;
@@ -154,19 +154,33 @@ impl Table {
                 _ => Turn::Theirs,
             })
         });
-        let offer = said().flat_map(Posted::components).find_map(|part| {
-            let refuse = part["custom_id"].as_str()?.strip_prefix("1:refuse:")?;
-            refuse.split_once(':')?.1.parse().ok()
-        });
+        let offer = said().flat_map(Posted::components).find_map(refused_by);
         let asked = format!("<@{user}> is asked (question ");
         let question = said().find_map(|message| {
             let row = message.json["embeds"][0]["description"].as_str()?;
             let (_, rest) = row.split_once(&asked)?;
             rest.split_once(')')?.0.parse().ok()
         });
+        let breaks = format!("<@{user}>, break a tie");
+        let tie = said().find_map(|message| {
+            let title = message.json["embeds"][0]["title"].as_str()?;
+            let (_, rest) = title.split_once("Pending · Question ")?;
+            let theirs = message.content().contains(&breaks);
+            theirs.then(|| rest.split(' ').next())??.parse().ok()
+        });
+        // Where the answers are sealed each is asked by direct message.
+        let with = Kind::Direct { with: user };
+        let direct = |m: &&Posted| world.channels[&m.channel].kind == with;
+        let direct = world.messages.values().rev().filter(direct);
+        let sealed = || {
+            direct
+                .take(100)
+                .flat_map(Posted::components)
+                .find_map(refused_by)
+        };
         Sight {
             me,
-            question,
+            question: question.or(tie).or_else(sealed),
             partner: self.partner(world, user),
             turn: turn.unwrap_or(Turn::Nobodys),
             offer,
@@ -282,6 +296,12 @@ impl Person {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
+}
+
+/// Returns the offer that a button refuses, if it does.
+fn refused_by(part: &Value) -> Option<u64> {
+    let refuse = part["custom_id"].as_str()?.strip_prefix("1:refuse:")?;
+    refuse.split_once(':')?.1.parse().ok()
 }
 
 /// Presses a button, or chooses a line of a menu.

@@ -10,7 +10,7 @@ use chancery::rules::games::realms::{
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-const DEE: PlayerId = PlayerId(103);
+pub const DEE: PlayerId = PlayerId(103);
 const MAP: &str = include_str!("../../../src/discord/games/realms/maps/four.json");
 
 fn corrected(correction: Correction) -> Command {
@@ -21,7 +21,7 @@ fn corrected(correction: Correction) -> Command {
 
 /// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Ada, Bo and Cy have
 /// influence. Ada has declared to remove Bo's; Bo and Cy are asked.
-async fn declared() -> Table {
+pub async fn declared() -> Table {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let clock = Clock::still(Time::from_millis(1_763_640_000_000));
     let referee = open(&folder, &clock).await;
@@ -66,19 +66,22 @@ async fn declared() -> Table {
         table.order(MOD, corrected(correction)).await;
     }
     table.order(ADA, Command::from(Act::BeginTurn)).await;
+    table.order(ADA, sow_discontent()).await;
+    table
+}
+
+pub fn sow_discontent() -> Command {
     let play = Play {
         card: "sow-discontent".to_owned(),
         realm: Some("Brenn".to_owned()),
         area: Some("Estwick".to_owned()),
         count: None,
     };
-    let play = Act::Covert(CovertCommand::Play(play));
-    table.order(ADA, Command::from(play)).await;
-    table
+    Command::from(Act::Covert(CovertCommand::Play(play)))
 }
 
 impl Table {
-    async fn asked(&self, player: PlayerId) -> OfferId {
+    pub async fn asked(&self, player: PlayerId) -> OfferId {
         let campaign = self.look().await;
         let mut pending = campaign.offers.pending.values();
         let asked = pending.find(|offer| offer.to == player);

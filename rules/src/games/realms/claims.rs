@@ -123,10 +123,19 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
     let own = state.must_play_realm(by)?;
     if areas.is_empty() {
         // What no choice of areas can mend is said before there is one.
-        let of_turn = of_any(at, by).into_iter();
-        must_be_met(of_turn.chain(of_some(state, own, by, 1)).collect())?;
+        let mut of_some = Vec::from(of_some(state, own, by, 1));
+        let least = Price {
+            power: IN_BATTLEGROUND,
+            ducats: 0,
+        };
+        of_some.extend(payable(state, by, least, "U4.1"));
+        of_some.extend(of_any(at, by));
+        of_some.push(covert::none_open(state));
+        must_be_met(of_some)?;
+        let left = state.supply(by).claims;
+        let most = u32::from(state.sheet(by).power).min(left);
         let areas = claimable(state, by);
-        return Err(Refusal::ChooseClaims { areas });
+        return Err(Refusal::ChooseClaims { areas, most });
     }
     let mut conditions = conditions(state, by, areas)?;
     let each = |area: &&Place| match area.area().is_some_and(|area| area.battleground) {
@@ -138,6 +147,7 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
         ducats: 0,
     };
     conditions.extend(of_any(at, by));
+    conditions.push(covert::none_open(state));
     conditions.extend(payable(state, by, price, "U4.1"));
     conditions.sort_by_key(|condition| condition.rule);
     Ok(Check { price, conditions })

@@ -225,7 +225,7 @@ pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
 /// Refuses a player without a realm, and an area or a realm that is not there.
 pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
     match action {
-        Action::Influence { area } => Ok(influence::check(at, by, &[(area.clone(), 1)], 0)?),
+        Action::Influence { area } => Ok(influence::check(at, by, &[(area.clone(), 1)], Some(0))?),
         Action::Alliance { realm } => Ok(alliance::check(at, by, realm)?),
         Action::Claims { area } => Ok(claims::check(at, by, std::slice::from_ref(area))?),
         Action::Covert(play) => covert::check(at, by, play),
@@ -236,7 +236,9 @@ pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
 /// Returns what every diplomatic action needs: the player's turn, and an action left in it (U1.6, U1.8).
 pub(super) fn of_any(at: &At, by: PlayerId) -> [Condition; 2] {
     let active = at.game.seating.active;
-    let taken = at.game.turn.as_ref().map_or(0, |turn| turn.actions);
+    // What another player has taken in their turn is no action of this one.
+    let own = at.game.turn.as_ref().filter(|_| active == Some(by));
+    let taken = own.map_or(0, |turn| turn.actions);
     let most = at.settings.actions;
     [
         Needs::Turn { by, active }.by("U1.8"),

@@ -20,13 +20,15 @@ use std::collections::BTreeMap;
 pub(super) use deck::shown_all;
 pub use deck::{Deck, Hand, Held};
 pub use event::{Event, Outcome, Spent};
-pub(super) use file::flaws;
+pub(super) use file::kept;
 pub use file::{Card, CardEffect, Kind, Target, slug};
 pub(super) use play::check;
 pub use play::{areas_for, opponents, playable, realms_for};
 pub(super) use sound::misdealt;
 pub use window::{Past, Step, Window};
-pub(super) use window::{called_off, declare, leaves, must_be_settled, opened, opens_at};
+pub(super) use window::{
+    called_off, declare, ended, leaves, must_be_settled, none_open, opened, opens_at,
+};
 
 /// What this part of the game keeps.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +119,12 @@ pub enum Correction {
         player: PlayerId,
         count: u32,
     },
+    /// Says how many marks of a name lie on a realm.
+    Mark {
+        realm: String,
+        name: String,
+        count: u32,
+    },
 }
 
 /// What players are asked.
@@ -175,6 +183,8 @@ impl Termed for Terms {
 pub enum Needs {
     /// The player has a charge of the Spy Network display (U6.5).
     Charge { has: u32 },
+    /// No other covert action is open; one of `by` is (U6.2).
+    NoneOpen { by: Option<PlayerId> },
     /// The card is in the player's hand.
     InHand { card: String, held: bool },
     /// This opponent has influence in the area.
@@ -190,6 +200,7 @@ impl Needs {
         match self {
             Needs::Charge { has } | Needs::Theirs { has, .. } => *has > 0,
             Needs::InHand { held, .. } => *held,
+            Needs::NoneOpen { by } => by.is_none(),
         }
     }
 }
@@ -288,11 +299,36 @@ impl Covert {
         self.deck.hides() || others.any(|(_, hand)| hand.count > 0)
     }
 
-    /// Exchanges what belongs to the realms of two players: the charges of their displays. Hands stay with the players.
+    /// Returns the rows of the window to which a row belongs.
+    pub(super) fn rows_with(&self, number: u64) -> Vec<u64> {
+        let past = self.past.as_ref().map(|past| &past.window);
+        let windows = self.window.as_ref().into_iter().chain(past);
+        let rows = windows.map(|window| window.steps.iter().map(|step| step.row).collect());
+        let mut with = rows.filter(|rows: &Vec<u64>| rows.contains(&number));
+        with.next().unwrap_or_else(|| vec![number])
+    }
+
+    /// Exchanges what belongs to the realms of two players: the charges of their displays, and marks. Hands stay with the players.
     pub(super) fn exchange(&mut self, one: PlayerId, other: PlayerId) {
         let [one_has, other_has] = [one, other].map(|player| self.charges.remove(&player));
         self.charges.extend(other_has.map(|charges| (one, charges)));
         self.charges.extend(one_has.map(|charges| (other, charges)));
+        for Mark { on, .. } in &mut self.marks {
+            if *on == Marked::Player(one) {
+                *on = Marked::Player(other);
+            } else if *on == Marked::Player(other) {
+                *on = Marked::Player(one);
+            }
+        }
+    }
+
+    /// Lays the marks on an NPR with the player who plays it from now on.
+    pub(super) fn take_marks(&mut self, npr: &str, player: PlayerId) {
+        for Mark { on, .. } in &mut self.marks {
+            if matches!(on, Marked::Npr(realm) if realm == npr) {
+                *on = Marked::Player(player);
+            }
+        }
     }
 }
 
@@ -309,6 +345,7 @@ pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, R
     match correction {
         Correction::Charges { player, count } => deck::charges(at, *player, *count),
         Correction::Deal { player, count } => deck::deal(at, *player, *count),
+        Correction::Mark { realm, name, count } => effect::marks(at, realm, name, *count),
     }
 }
 

@@ -109,20 +109,25 @@ pub(super) fn changes_hands(
         area: area.name.clone(),
         owner: owner.map(str::to_owned),
         before: province.owner.clone(),
+        from: province
+            .owner
+            .as_deref()
+            .and_then(|one| state.realm(one)?.player),
         by,
     };
     let mut after = state.clone();
     after.follow(&taken);
-    let mut events = vec![taken];
-    if let Some(area) = after.board.place(&area.name)
-        && after.is_all_owned(area)
-    {
-        let returned: Vec<_> = area.each_of(Piece::Influence).into_iter().collect();
-        let any = !returned.is_empty();
-        let area = area.name.clone();
-        events.extend(any.then_some(Event::InfluenceReturned { area, returned }));
-    }
-    Ok(events)
+    let area = after.board.place(&area.name);
+    let shut = area.filter(|area| after.is_all_owned(area));
+    let returned = shut.and_then(influence_returned);
+    Ok(std::iter::once(taken).chain(returned).collect())
+}
+
+/// Returns that all influence in an area returns to its owners (U2.4); nothing where there is none.
+pub(super) fn influence_returned(area: &Place) -> Option<Event> {
+    let returned: Vec<_> = area.each_of(Piece::Influence).into_iter().collect();
+    let area = area.name.clone();
+    (!returned.is_empty()).then_some(Event::InfluenceReturned { area, returned })
 }
 
 /// Enters how many pieces of a kind one has in a place.

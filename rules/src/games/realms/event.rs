@@ -33,6 +33,16 @@ pub enum Event {
         /// The realm that the other has now; none where the player had none.
         theirs: Option<String>,
     },
+    /// A moderator gave a player without a realm one, with all that belongs to it (U1.7).
+    RealmGiven {
+        player: PlayerId,
+        realm: String,
+        /// The player who had it and has left; `None` where it was an NPR.
+        before: Option<PlayerId>,
+        /// The player who was the ally of the NPR, and whose token returned.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ally: Option<PlayerId>,
+    },
     /// A turn began; `stood` names the areas that influence may begin from in it (U2.2).
     TurnBegun {
         player: PlayerId,
@@ -68,6 +78,9 @@ pub enum Event {
         area: String,
         owner: Option<String>,
         before: Option<String>,
+        /// The player whose realm lost it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<PlayerId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
@@ -202,6 +215,7 @@ impl Happening for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::RealmsExchanged { .. }
+            | Event::RealmGiven { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
             | Event::PurseChanged { .. }
@@ -244,7 +258,17 @@ impl Happening for Event {
             Event::InfluenceReturned { returned, .. } => {
                 returned.iter().map(|(player, _)| *player).collect()
             }
-            Event::AllianceForged { before: player, .. } => player.iter().copied().collect(),
+            Event::AllianceForged { before: player, .. }
+            | Event::ProvinceTaken { from: player, .. } => player.iter().copied().collect(),
+            Event::RealmGiven {
+                player,
+                before,
+                ally,
+                ..
+            } => {
+                let others = before.iter().chain(ally).copied();
+                std::iter::once(*player).chain(others).collect()
+            }
             Event::AllianceSet { player, before, .. } => {
                 player.iter().chain(before).copied().collect()
             }
@@ -256,7 +280,6 @@ impl Happening for Event {
             | Event::Laid(_)
             | Event::TurnBegun { .. }
             | Event::RoundBegun { .. }
-            | Event::ProvinceTaken { .. }
             | Event::WarSet { .. }
             | Event::InfluencePlaced { .. }
             | Event::ClaimsPlaced { .. }
@@ -273,10 +296,21 @@ impl Happening for Event {
                 before: Some(before),
                 ..
             } => vec![(*player, *before)],
-            Event::RealmsExchanged { player, with, .. } => vec![(*player, *with)],
+            Event::RealmsExchanged { player, with, .. }
+            | Event::RealmGiven {
+                player,
+                before: Some(with),
+                ..
+            }
+            | Event::ProvinceTaken {
+                by: Some(player),
+                from: Some(with),
+                ..
+            } => vec![(*player, *with)],
             Event::Covert(event) => event.pairs(),
             Event::Trade(event) => event.pairs(),
             Event::AllianceForged { before: None, .. }
+            | Event::RealmGiven { before: None, .. }
             | Event::Seated { .. }
             | Event::Ordered { .. }
             | Event::Board(_)

@@ -18,6 +18,12 @@ impl State {
             Event::Board(change) => self.board.evolve(change),
             Event::Laid(laid) => self.lay(laid),
             Event::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
+            Event::RealmGiven {
+                player,
+                realm,
+                before,
+                ..
+            } => self.give(*player, realm, *before),
             Event::TurnBegun { player, stood } => self.begin_turn(Some(*player), stood),
             Event::TurnEnded { .. } => self.begin_turn(None, &[]),
             Event::ActiveSet { player, stood, .. } => self.begin_turn(*player, stood),
@@ -173,10 +179,11 @@ impl State {
             *sheet = laid.sheets.get(player).cloned().unwrap_or_default();
         }
         self.trade = Trade::of(laid.trade.clone(), laid.deck.clone());
-        // Rows of questions are never numbered alike.
-        let rows = self.covert.rows;
+        // Rows of questions are never numbered alike, and the message of the last shows what came of it.
+        let (rows, past) = (self.covert.rows, self.covert.past.take());
         self.covert.clone_from(&laid.covert);
         self.covert.rows = rows;
+        self.covert.past = past;
         self.round = 1;
         self.begun = false;
         let active = self.seating.active;
@@ -218,6 +225,18 @@ impl State {
         self.sheets.insert(one, other_has);
         self.sheets.insert(other, one_has);
         self.covert.exchange(one, other);
+    }
+
+    /// Gives a player who has none a realm: what its player had, or an NPR without an ally and with the marks on it.
+    fn give(&mut self, player: PlayerId, realm: &str, before: Option<PlayerId>) {
+        if let Some(before) = before {
+            return self.exchange(player, before);
+        }
+        self.ally(realm, None);
+        self.covert.take_marks(realm, player);
+        if let Some(realm) = self.realm_mut(realm) {
+            realm.player = Some(player);
+        }
     }
 
     fn place_influence(&mut self, player: PlayerId, areas: &[(String, u32)], left: Price) {

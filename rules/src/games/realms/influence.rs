@@ -28,6 +28,13 @@ pub struct Reachable {
     pub most: u32,
 }
 
+/// A way to pay for influence: so many of it in ducats, and so it costs this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Payment {
+    pub in_ducats: u32,
+    pub price: Price,
+}
+
 /// Returns the areas in which a player can place influence, by what stood at the start of the turn (U2.2 to U2.4).
 pub fn reachable(state: &State, player: PlayerId) -> Vec<Reachable> {
     let areas = state.board.areas().filter(|area| {
@@ -109,7 +116,7 @@ fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Cond
 }
 
 /// Returns what so much influence costs of which so many pieces are paid in ducats: of those after the first (U2.1).
-pub fn price(all: u32, in_ducats: u32) -> Price {
+fn price(all: u32, in_ducats: u32) -> Price {
     Price {
         power: all.saturating_sub(in_ducats),
         ducats: in_ducats.saturating_mul(DUCATS_EACH),
@@ -121,7 +128,7 @@ pub(super) fn check(
     at: &At,
     by: PlayerId,
     areas: &[(String, u32)],
-    in_ducats: u32,
+    in_ducats: Option<u32>,
 ) -> Result<Check, Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
@@ -137,24 +144,48 @@ pub(super) fn check(
                 ducats: 0,
             },
         ))?;
-        let areas = reachable(state, by);
-        return Err(Refusal::ChooseAreas { areas });
+        let (areas, most) = (reachable(state, by), most(state, by));
+        return Err(Refusal::ChooseAreas { areas, most });
     }
-    let all = areas
-        .iter()
-        .fold(0, |sum: u32, (_, count)| sum.saturating_add(*count));
+    let all = count(&areas);
     let most = all.saturating_sub(1);
-    if in_ducats > most {
-        let named = in_ducats;
+    if let Some(named) = in_ducats.filter(|named| *named > most) {
         return Err(Refusal::TooManyInDucats { named, most });
     }
-    let price = price(all, in_ducats);
+    // Where the player has not said how it is paid, nothing they can pay stands in the way.
+    let cheapest = || ways(state, by, all).first().map_or(0, |way| way.in_ducats);
+    let price = price(all, in_ducats.unwrap_or_else(cheapest));
     let mut conditions = of_some(at, by, all, price);
     for (area, count) in areas {
         conditions.extend(in_area(state, by, area, count));
     }
     conditions.sort_by_key(|condition| condition.rule);
     Ok(Check { price, conditions })
+}
+
+fn count(areas: &[(&Place, u32)]) -> u32 {
+    let counts = areas.iter().map(|(_, count)| *count);
+    counts.fold(0, u32::saturating_add)
+}
+
+/// Returns the ways in which a player could pay for so much influence, those with the most power first (U2.1). Power and ducats bound how many there
+/// are, however much influence it is.
+fn ways(state: &State, by: PlayerId, all: u32) -> Vec<Payment> {
+    let sheet = state.sheet(by);
+    let least = all.saturating_sub(sheet.power.into());
+    let most = (sheet.ducats / DUCATS_EACH).min(all.saturating_sub(1));
+    let way = |in_ducats| Payment {
+        in_ducats,
+        price: price(all, in_ducats),
+    };
+    (least..=most).map(way).collect()
+}
+
+/// Returns how much influence a player can pay for and has in the supply.
+fn most(state: &State, by: PlayerId) -> u32 {
+    let sheet = state.sheet(by);
+    let payable = u32::from(sheet.power) + sheet.ducats / DUCATS_EACH;
+    payable.min(state.supply(by).influence)
 }
 
 /// Returns what an action needs that places so much influence, wherever that is.
@@ -188,15 +219,20 @@ pub(super) fn place(
     at: &At,
     by: &Actor,
     areas: &[(String, u32)],
-    in_ducats: u32,
+    in_ducats: Option<u32>,
 ) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let price = check(at, player, areas, in_ducats)?.must_be_open()?;
     let left = state.after_paying(player, price);
-    let areas: Vec<(String, u32)> = named(state, areas)?
+    let named = named(state, areas)?;
+    let ways = ways(state, player, count(&named));
+    let areas: Vec<(String, u32)> = named
         .into_iter()
         .map(|(area, count)| (area.name.clone(), count))
         .collect();
+    if in_ducats.is_none() && ways.len() > 1 {
+        return Err(Refusal::ChoosePayment { areas, ways }.into());
+    }
     by.must_have_seen(Some(Confirmation::PlacesInfluence {
         areas: areas.clone(),
         price,

@@ -84,7 +84,8 @@ impl Plan {
         self.links(&mut making);
         let nodes = self.made_nodes(&mut making);
         let trade = self.made_trade(&mut making, &nodes);
-        for (path, problem) in covert::flaws(&self.covert) {
+        let (cards, flaws) = covert::kept(&self.covert);
+        for (path, problem) in flaws {
             making.flaw(path, problem);
         }
         let mut made = State {
@@ -109,7 +110,7 @@ impl Plan {
             sheets,
             deck: Deck::shuffled(trade.len(), at.chance),
             trade,
-            covert: covert::Covert::laid(&self.covert, charges, at.chance),
+            covert: covert::Covert::laid(&cards, charges, at.chance),
             stood: stood.into_iter().flatten().collect(),
         };
         Ok((board, laid))

@@ -25,6 +25,11 @@ pub enum Correction {
         player: PlayerId,
         position: usize,
     },
+    /// Gives a player without a realm a free one: an NPR, or that of a player who has left (U1.7).
+    Seat {
+        player: PlayerId,
+        realm: String,
+    },
     /// Changes power and ducats by so much.
     Purse {
         player: PlayerId,
@@ -96,11 +101,9 @@ pub(super) fn correct(
         Correction::Load(plan) => {
             return board::edited(at, moderator, &Edit::Load((**plan).clone()));
         }
-        Correction::Order { player, position } => {
-            at.roster.must_play(*player)?;
-            let order = state.seating.moved(at.roster, *player, *position)?;
-            must_change(order != state.seating.order)?;
-            Event::Ordered { order }
+        Correction::Order { player, position } => ordered(at, *player, *position)?,
+        Correction::Seat { player, realm } => {
+            return Ok(happened(seat::give_realm(at, *player, realm)?));
         }
         Correction::Purse {
             player,
@@ -127,10 +130,7 @@ pub(super) fn correct(
             kind,
             place,
             count,
-        } => {
-            at.roster.must_know(*player)?;
-            pieces(state, *player, (*kind, place, *count), None)?
-        }
+        } => laid(at, *player, (*kind, place, *count))?,
         Correction::Alliance { realm, player } => alliance(at, realm, *player)?,
         Correction::Merchant {
             player,
@@ -155,6 +155,27 @@ pub(super) fn correct(
         Correction::Covert(correction) => return covert::correct(at, correction),
     };
     Ok(happened([event]))
+}
+
+fn ordered(at: &At, player: PlayerId, position: usize) -> Result<Event, Refused> {
+    let seating = &at.game.seating;
+    at.roster.must_play(player)?;
+    let order = seating.moved(at.roster, player, position)?;
+    must_change(order != seating.order)?;
+    Ok(Event::Ordered { order })
+}
+
+fn laid(
+    at: &At,
+    player: PlayerId,
+    (kind, place, count): (Piece, &str, u32),
+) -> Result<Event, Refused> {
+    at.roster.must_know(player)?;
+    // What no realm has could be in no file, and no card could name it.
+    if count > 0 {
+        at.game.must_play_realm(player)?;
+    }
+    pieces(at.game, player, (kind, place, count), None)
 }
 
 fn supply(
@@ -198,6 +219,7 @@ fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Ref
     must_change(realm.ally != player)?;
     if let Some(player) = player {
         at.roster.must_know(player)?;
+        state.must_play_realm(player)?;
         let left = state.supply(player).alliances;
         let most = MOST_ALLIANCES;
         if state.placed(player).alliances >= most {

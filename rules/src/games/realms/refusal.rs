@@ -3,7 +3,7 @@
 use super::board::Piece;
 use super::condition::Condition;
 use super::covert;
-use super::influence::Reachable;
+use super::influence::{Payment, Reachable};
 use super::trade;
 use crate::ids::PlayerId;
 
@@ -31,7 +31,9 @@ pub enum Refusal {
     NoSuchNode {
         node: String,
     },
-    /// The player plays no realm: there is no map, or all realms were dealt before.
+    /// There is no map, and so no player has a realm.
+    NoMap,
+    /// The player plays no realm, for all were dealt before.
     NoRealm {
         player: PlayerId,
     },
@@ -51,9 +53,26 @@ pub enum Refusal {
     },
     /// Realms are chosen before the first turn.
     GameBegun,
+    /// The player has a realm, and only a player without one is given one.
+    PlaysRealm {
+        player: PlayerId,
+        realm: String,
+    },
+    /// A player at the table plays the realm, so it is not free.
+    RealmTaken {
+        realm: String,
+        player: PlayerId,
+    },
     /// Not a no: one or more of these areas have to be chosen (U2.2).
     ChooseAreas {
         areas: Vec<Reachable>,
+        /// How much influence the player can place in all, by what they have to pay with and in supply.
+        most: u32,
+    },
+    /// Not a no: the player has to say how so much influence is paid, in one of these ways (U2.1).
+    ChoosePayment {
+        areas: Vec<(String, u32)>,
+        ways: Vec<Payment>,
     },
     /// An area is named twice.
     AreaTwice {
@@ -71,6 +90,8 @@ pub enum Refusal {
     /// Not a no: one or more areas have to be named (U4.1).
     ChooseClaims {
         areas: Vec<String>,
+        /// How many claims the player can place, by what they have to pay with and in supply.
+        most: u32,
     },
     /// The player has less than is taken away.
     PowerShort {

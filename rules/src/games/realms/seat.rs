@@ -1,10 +1,11 @@
 //! Realms and turns of the seats (U1.6 to U1.8).
 
+use super::entered::influence_returned;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::settings::MerchantsStand;
 use super::state::State;
-use super::{Actor, At, Effect, Refused, covert, trade};
+use super::{Actor, At, Confirmation, Effect, Refused, covert, trade};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
@@ -33,6 +34,35 @@ pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     }]))
 }
 
+/// Gives a player at the table who has no realm one that no player at the table plays, with all that belongs to it (U1.7).
+pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Event>, Refused> {
+    let state = at.game;
+    at.roster.must_play(player)?;
+    if let Some(own) = state.realm_of(player) {
+        let realm = own.name.clone();
+        return Err(Refusal::PlaysRealm { player, realm }.into());
+    }
+    let realm = state.must_have_realm(realm)?;
+    if let Some(with) = realm.player.filter(|one| at.roster.is_active(*one)) {
+        let (realm, player) = (realm.name.clone(), with);
+        return Err(Refusal::RealmTaken { realm, player }.into());
+    }
+    // Who is asked, and what an action does, goes by the realms as they are.
+    covert::must_be_settled(state)?;
+    trade::must_be_reckoned(state)?;
+    let given = Event::RealmGiven {
+        player,
+        realm: realm.name.clone(),
+        before: realm.player,
+        ally: realm.ally,
+    };
+    let mut after = state.clone();
+    after.follow(&given);
+    let shut = after.board.areas().filter(|area| after.is_all_owned(area));
+    let returned = shut.filter_map(influence_returned);
+    Ok(std::iter::once(given).chain(returned).collect())
+}
+
 /// Begins a turn: when no player is active, any player who has a realm may (U1.8).
 pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
@@ -49,6 +79,19 @@ pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let mut effects = trade::may_end_turn(at, by)?;
     effects.extend(happened(ended(at, by.player)));
     Ok(effects)
+}
+
+/// Returns what a player has to see before they leave (U1.7). A question that they have answered, sealed, is listed like one that waits.
+pub(super) fn before_leaving(at: &At, player: PlayerId) -> Confirmation {
+    let window = at.game.covert.window.as_ref();
+    let own = window.filter(|window| window.by == player);
+    let asked = at.pending.iter().filter(|(head, _)| head.to == player);
+    Confirmation::Leaves {
+        turn: at.game.seating.active == Some(player),
+        trade: trade::must_be_trading(at.game, player).is_ok(),
+        action: own.map(|window| Box::new(window.deed.clone())),
+        questions: asked.map(|(head, _)| head.id).collect(),
+    }
 }
 
 /// Returns what follows when a player leaves: pieces stay, and their turn is over (U1.7).

@@ -196,7 +196,10 @@ impl State {
     /// # Errors
     /// Refuses a player without a realm: one who joined when all were dealt, or at a table without a map.
     pub fn must_play_realm(&self, player: PlayerId) -> Result<&Realm, Refusal> {
-        self.realm_of(player).ok_or(Refusal::NoRealm { player })
+        self.realm_of(player).ok_or(match self.realms.is_empty() {
+            true => Refusal::NoMap,
+            false => Refusal::NoRealm { player },
+        })
     }
 
     /// Returns the area of that name.

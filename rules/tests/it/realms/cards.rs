@@ -217,6 +217,11 @@ fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
         realm: text("Gilt"),
     };
     assert_eq!(no("support-rebels", Some("Gilt"), None), npr);
+    // Cy has none there.
+    let (card, areas) = (text("Sow Discontent"), Vec::new());
+    let choose = CovertRefusal::ChooseArea { card, areas };
+    let of_cy = no("sow-discontent", Some("corse"), None);
+    assert_eq!(of_cy, No::Covert(choose));
     let area = text("Mid");
     let none = CovertRefusal::NoneThere { area };
     assert_eq!(no("sow-discontent", None, Some("Mid")), No::Covert(none));
@@ -329,20 +334,21 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
         let covert = &state(&seen).covert;
         assert_eq!((covert.hand(BO).len(), covert.hands[&BO].count), (0, 3));
         let log = evening.log.iter().map(|event| event.veiled(viewer));
-        assert!(
-            log.into_iter()
-                .all(|event| !format!("{event:?}").contains("cards: [")
-                    || format!("{event:?}").contains("cards: []"))
-        );
+        let log: Vec<Event> = log.collect();
+        let hidden = CovertEvent::Dealt {
+            player: BO,
+            count: 3,
+            cards: Vec::new(),
+            names: Vec::new(),
+        };
+        assert_eq!(effects(&log), [Effect::Covert(hidden)]);
     }
     let own = evening.campaign.veiled(BO.into());
     assert_eq!(state(&own).covert.hand(BO).len(), 3);
     let told = notices(&evening.campaign, &evening.log);
-    assert!(
-        !serde_json::to_string(&told)
-            .expect("a value")
-            .contains("\"cards\"")
-    );
+    let told = serde_json::to_string(&told).expect("a value");
+    let names = hand(&evening, BO);
+    assert!(names.iter().all(|name| !told.contains(&name[..])), "{told}");
 }
 
 #[test]
@@ -377,6 +383,14 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
         .split(',')
         .map(|one| one.parse().expect("a number"));
     assert_eq!(numbers.map(file).collect::<Vec<_>>(), names);
+    // What has been shown is not shown again, neither behind a new shuffle nor at the end.
+    evening.play(&[deal(BO, 1)]);
+    let effects = told(&mut evening, chancery_end());
+    let numbers = effects.iter().filter_map(|effect| match effect {
+        Effect::Covert(CovertEvent::ShuffleShown { number, .. }) => Some(*number),
+        _ => None,
+    });
+    assert_eq!(numbers.collect::<Vec<_>>(), [2]);
 }
 
 #[test]

@@ -61,7 +61,8 @@ fn u4_1_several_areas_in_one_action_each_once() {
         areas,
         ["Borne", "Corse", "Mid", "Free", "Isle", "Outland", "Colony"]
     );
-    assert_eq!(no, No::ChooseClaims { areas });
+    let most = 6;
+    assert_eq!(no, No::ChooseClaims { areas, most });
     let none = Correction::Supply {
         player: ADA,
         influence: None,

@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Confirmation, Correction, Event, Merchant, Needs, Piece, Plan,
-    Refusal as No, Token,
+    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertEvent, Event,
+    Marked, Merchant, Needs, Piece, Plan, Refusal as No, Token,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{board, table};
@@ -332,4 +332,56 @@ fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
         act(ADA, Act::BeginTurn),
         forge(ADA, "Corse"),
     ]);
+}
+
+#[test]
+fn u6_4_marks_are_corrected_and_written_alike() {
+    let mark = |realm: &str, name: &str, count| {
+        let (realm, name) = (text(realm), text(name));
+        correct(Correction::Covert(CovertCorrection::Mark {
+            realm,
+            name,
+            count,
+        }))
+    };
+    let mut evening = after(&[mark("Borne", "Unrest", 2)]);
+    let happened = told(&mut evening, mark("borne", " UNREST ", 0));
+    let (on, name) = (Marked::Player(BO), text("Unrest"));
+    let (before, count) = (2, 0);
+    let marked = CovertEvent::Marked {
+        on,
+        name,
+        before,
+        count,
+    };
+    assert_eq!(happened, [Event::Covert(marked)]);
+    assert_eq!(evening.attempt(&mark("Borne", "unrest", 0)), nothing());
+    let no = refused(&mut evening, mark("Fria", "unrest", 100));
+    assert!(matches!(no, No::OutOfRange { value: 100, .. }), "{no:?}");
+    let realm = text("nowhere");
+    let no = refused(&mut evening, mark("nowhere", "unrest", 1));
+    assert_eq!(no, No::NoSuchRealm { realm });
+    // A name has to show something.
+    let step = mark("Fria", "\u{200b}", 1);
+    assert!(evening.attempt(&step).is_err());
+}
+
+/// Marks on an NPR go with it to the player who is given it.
+#[test]
+fn u1_7_marks_stay_on_a_realm_that_is_given_out() {
+    let (realm, name) = (text("Stray"), text("unrest"));
+    let mark = CovertCorrection::Mark {
+        realm: realm.clone(),
+        name,
+        count: 2,
+    };
+    let player = EVE;
+    let evening = after(&[
+        join(EVE),
+        correct(Correction::Covert(mark)),
+        correct(Correction::Seat { player, realm }),
+    ]);
+    let marks = &state(&evening.campaign).covert.marks;
+    assert_eq!(marks.len(), 1);
+    assert_eq!((&marks[0].on, marks[0].count), (&Marked::Player(EVE), 2));
 }

@@ -234,10 +234,10 @@ fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
     for step in [counters(&evening, BO), passes(&evening, CY)] {
         evening.play(&[step]);
     }
-    evening.play(&[leave(DEE)]);
-    assert_eq!(closed_as(&evening), [(DEE, Outcome::Lapsed)]);
     // All others have answered.
-    let effects = settled(&mut evening);
+    let effects = told(&mut evening, leave(DEE));
+    let ended = [(BO, Outcome::Accepted), (DEE, Outcome::Lapsed)];
+    assert_eq!(closed_as(&evening), ended);
     assert!(matches!(
         effects[..],
         [Effect::Covert(CovertEvent::Countered { by: BO, .. })]

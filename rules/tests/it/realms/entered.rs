@@ -28,6 +28,7 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
         area: text("Free"),
         owner: Some(text("Borne")),
         before: Some(text("Fria")),
+        from: None,
         by: Some(BO),
     };
     let happened = told(&mut evening, takes(BO, "friaburg"));

@@ -106,6 +106,7 @@ fn influence(state: &State, by: PlayerId, choice: usize) -> Option<Act> {
     let areas: Vec<(String, u32)> = both.take(1 + choice % 2).collect();
     let all: u32 = areas.iter().map(|(_, count)| count).sum();
     let in_ducats = (all - 1).min(sheet.ducats / 3);
+    let in_ducats = Some(in_ducats);
     Some(Act::Influence { areas, in_ducats })
 }
 
@@ -124,7 +125,7 @@ fn covert(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
     let state = at.game;
     let card = one_of(choice, &playable(state, by))?;
     let realm = one_of(choice, &realms_for(state, by, card));
-    let area = one_of(choice, &areas_for(state, at.settings, by, card));
+    let area = one_of(choice, &areas_for(state, at.settings, by, (card, None)));
     let whose = area.as_deref().map(|area| opponents(state, by, area));
     let whose = whose.and_then(|whose| one_of(choice, &whose));
     Some(Act::Covert(CovertCommand::Play(Play {

@@ -3,7 +3,7 @@
 use super::given::*;
 use chancery_rules::board::{self, Flaw};
 use chancery_rules::games::realms::{
-    Capital, Key, Plan, PlannedPieces, PlannedShips, Refusal as No, Token,
+    self as game, Capital, CardEffect, Key, Plan, PlannedPieces, PlannedShips, Refusal as No, Token,
 };
 use chancery_rules::{Refusal, seating, table};
 
@@ -35,6 +35,48 @@ fn taken(name: &str) -> Refusal {
 
 fn no_seat(seat: usize) -> Refusal {
     refusal(seating::Refusal::NobodySits { seat, seated: 4 })
+}
+
+#[test]
+fn u6_4_names_of_cards_are_kept_as_they_show_and_prices_can_be_paid() {
+    let mut evening = seated(ALL);
+    let hidden = "\u{200b}".repeat(5000);
+    evening.play(&[load(with(|plan| {
+        plan.covert[0].name = format!(" Support{hidden} Rebels ");
+        plan.covert[0].effect = Some(CardEffect::Mark {
+            name: format!("\u{202e}unrest{hidden}"),
+            count: 1,
+        });
+    }))]);
+    let card = &state(&evening.campaign).covert.cards[0];
+    assert_eq!(card.name, "Support Rebels");
+    let (name, count) = (text("unrest"), 1);
+    assert_eq!(card.effect, Some(CardEffect::Mark { name, count }));
+    let out = |value, most| refusal(No::OutOfRange { value, most });
+    flawed(
+        |plan| plan.covert[0].price = price(11, 100_000),
+        &[
+            ("covert[0].price.power", out(11, 10)),
+            ("covert[0].price.ducats", out(100_000, 99_999)),
+        ],
+    );
+    let many = No::CountOutOfRange {
+        value: 101,
+        least: 0,
+        most: 100,
+    };
+    flawed(
+        |plan| {
+            let card = plan.covert[0].clone();
+            plan.covert = (0..101)
+                .map(|n| game::Card {
+                    name: format!("Card {n}"),
+                    ..card.clone()
+                })
+                .collect();
+        },
+        &[("covert", refusal(many))],
+    );
 }
 
 #[test]

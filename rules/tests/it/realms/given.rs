@@ -203,6 +203,7 @@ pub fn text(text: &str) -> String {
 pub fn place_in(by: PlayerId, areas: &[(&str, u32)], in_ducats: u32) -> Step {
     let areas = areas.iter().map(|(area, count)| (text(area), *count));
     let areas = areas.collect();
+    let in_ducats = Some(in_ducats);
     act(by, Act::Influence { areas, in_ducats })
 }
 

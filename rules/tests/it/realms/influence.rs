@@ -267,7 +267,9 @@ fn u2_1_an_action_names_each_area_once_and_places_something_there() {
     let mut evening = table();
     let areas = game::reachable(state(&evening.campaign), ADA);
     let no = refused(&mut evening, place_in(ADA, &[], 0));
-    assert_eq!(no, No::ChooseAreas { areas });
+    // 6 power, and 20 ducats for 6 more.
+    let most = 12;
+    assert_eq!(no, No::ChooseAreas { areas, most });
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1), (" FREE", 1)], 0));
     let area = text("Free");
     assert_eq!(no, No::AreaTwice { area });
@@ -320,4 +322,32 @@ fn u2_1_what_no_area_can_mend_is_said_before_one_is_chosen() {
     purse_of(&mut evening, ADA, 0, 20);
     let short = Needs::Power { needs: 1, has: 0 };
     assert_eq!(unmet(&mut evening, place_in(ADA, &[], 0)), ("U2.1", short));
+}
+
+#[test]
+fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
+    let left_open = |areas: &[(&str, u32)]| {
+        let areas = areas.iter().map(|(area, count)| (text(area), *count));
+        let (areas, in_ducats) = (areas.collect(), None);
+        act(ADA, Act::Influence { areas, in_ducats })
+    };
+    let mut evening = table();
+    let no = refused(&mut evening, left_open(&[("Free", 2), ("Isle", 1)]));
+    let way = |in_ducats, power, ducats| game::Payment {
+        in_ducats,
+        price: price(power, ducats),
+    };
+    let ways = vec![way(0, 3, 0), way(1, 2, 3), way(2, 1, 6)];
+    let areas = vec![(text("Free"), 2), (text("Isle"), 1)];
+    assert_eq!(no, No::ChoosePayment { areas, ways });
+    // The first costs power, so there is nothing to choose.
+    evening.play(&[left_open(&[("Free", 1)])]);
+    assert_eq!(purse(&evening, ADA), (5, 20));
+    // Of power there is enough for the first only, or of ducats for none.
+    purse_of(&mut evening, ADA, 1, 4);
+    evening.play(&[left_open(&[("Isle", 2)])]);
+    assert_eq!(purse(&evening, ADA), (0, 1));
+    // What is missing is said instead of asking.
+    let (rule, needs) = unmet_first(&mut evening, left_open(&[("Mid", 2)]));
+    assert_eq!((rule, needs), ("U2.1", Needs::Power { needs: 2, has: 0 }));
 }

@@ -314,6 +314,19 @@ fn u6_2_targets_have_from_an_hour_to_two_weeks_to_answer() {
 }
 
 #[test]
+fn u5_1_a_trade_has_from_an_hour_to_two_weeks() {
+    let mut evening = table();
+    for hours in [0, 337] {
+        let (value, least, most) = (u32::from(hours), 1, 336);
+        let no = refused(&mut evening, setting(Setting::TradeHours(hours)));
+        assert_eq!(no, No::SettingOutOfRange { value, least, most });
+    }
+    for hours in [1, 336] {
+        evening.play(&[setting(Setting::TradeHours(hours))]);
+    }
+}
+
+#[test]
 fn u1_6_a_turn_has_at_most_99_actions_where_they_are_counted() {
     let mut evening = table();
     let (value, least, most) = (100, 0, 99);

@@ -2,8 +2,15 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Event, Needs, Piece, Refusal as No,
+    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertRefusal, Event,
+    Needs, Piece, Refusal as No,
 };
+use chancery_rules::ids::{OfferId, PlayerId};
+
+fn give(player: PlayerId, realm: &str) -> Step {
+    let realm = text(realm);
+    correct(Correction::Seat { player, realm })
+}
 
 #[test]
 fn u1_7_pieces_of_a_leaver_stay_and_their_turn_is_over() {
@@ -67,6 +74,13 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
                 province: text("Landing"),
             },
         ),
+        // What lies there could be written into no file, and no card could name it.
+        lies(EVE, "Free", 1),
+        allied(EVE, "Fria"),
+        correct(Correction::Covert(CovertCorrection::Charges {
+            player: EVE,
+            count: 1,
+        })),
     ] {
         assert_eq!(refused(&mut evening, step), no());
     }
@@ -87,4 +101,96 @@ fn u1_7_a_map_is_loaded_for_leavers_who_have_a_realm_too() {
     let after = state(&evening.campaign);
     assert_eq!(after.realms, before.realms);
     assert_eq!(after.board.places, before.board.places);
+}
+
+#[test]
+fn u1_7_a_free_realm_is_given_to_a_player_without_one() {
+    let mut evening = after(&[allied(BO, "Gilt"), lies(CY, "Gilt", 2), join(EVE)]);
+    let happened = told(&mut evening, give(EVE, " gilt "));
+    let given = Event::RealmGiven {
+        player: EVE,
+        realm: text("Gilt"),
+        before: None,
+        ally: Some(BO),
+    };
+    // All of Gilt is owned by a player realm now (U2.4).
+    let returned = Event::InfluenceReturned {
+        area: text("Gilt"),
+        returned: vec![(CY, 2)],
+    };
+    assert_eq!(happened, [given, returned]);
+    assert_eq!(supply(&evening, BO), [19, 8, 3]);
+    assert_eq!(supply(&evening, EVE), [20, 8, 3]);
+    let game = state(&evening.campaign);
+    assert_eq!(
+        game.realm_of(EVE).map(|realm| &realm.name[..]),
+        Some("Gilt")
+    );
+    assert_eq!(
+        game::nprs(evening.campaign.roster(), game, &game::Settings::default()).len(),
+        4
+    );
+    evening.play(&[act(ADA, Act::EndTurn), act(EVE, Act::BeginTurn)]);
+}
+
+#[test]
+fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
+    let mut evening = after(&[allied(BO, "Fria"), join(EVE), leave(BO)]);
+    let before = (purse(&evening, BO), supply(&evening, BO));
+    evening.play(&[give(EVE, "Borne")]);
+    assert_eq!((purse(&evening, EVE), supply(&evening, EVE)), before);
+    assert_eq!(influence(&evening, EVE, "Free"), 1);
+    assert_eq!(has(&evening, EVE, Piece::Town, "Borne"), 1);
+    // Who comes back has none.
+    evening.play(&[join(BO), act(ADA, Act::EndTurn)]);
+    let no = refused(&mut evening, act(BO, Act::BeginTurn));
+    assert_eq!(no, No::NoRealm { player: BO });
+    assert_eq!(supply(&evening, BO), [20, 8, 3]);
+}
+
+#[test]
+fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
+    let mut evening = after(&[join(EVE)]);
+    let (player, realm) = (BO, text("Borne"));
+    assert_eq!(
+        refused(&mut evening, give(EVE, "Borne")),
+        No::RealmTaken { realm, player }
+    );
+    let realm = text("nowhere");
+    assert_eq!(
+        refused(&mut evening, give(EVE, "nowhere")),
+        No::NoSuchRealm { realm }
+    );
+    let (player, realm) = (ADA, text("Aland"));
+    assert_eq!(
+        refused(&mut evening, give(ADA, "Stray")),
+        No::PlaysRealm { player, realm }
+    );
+    // Not while it is open whom an action targets.
+    evening.play(&[claim(ADA, &["Mid"])]);
+    let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
+    assert_eq!(refused(&mut evening, give(EVE, "Stray")), open);
+}
+
+#[test]
+fn u1_7_leaving_asks_first_and_names_all_that_ends() {
+    let mut evening = after(&[claim(ADA, &["Mid"])]);
+    let asked = question(&mut evening, &leave(ADA));
+    let ends = |turn, action, questions: &[u64]| Confirmation::Leaves {
+        turn,
+        trade: false,
+        action,
+        questions: questions.iter().map(|id| OfferId(*id)).collect(),
+    };
+    let areas = vec![text("Mid")];
+    let action = Some(Box::new(game::Deed::Claims { areas }));
+    assert_eq!(asked, ends(true, action, &[]));
+    let asked = question(&mut evening, &leave(CY));
+    assert_eq!(asked, ends(false, None, &[1]));
+    let asked = question(&mut evening, &leave(DEE));
+    assert_eq!(asked, ends(false, None, &[]));
+    // What has changed meanwhile is shown anew.
+    evening.play(&[leave(ADA)]);
+    let asked = question(&mut evening, &leave(CY));
+    assert_eq!(asked, ends(false, None, &[]));
 }

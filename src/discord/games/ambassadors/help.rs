@@ -13,12 +13,12 @@ pub fn start(text: &Text) -> String {
 
 pub const TOPICS: &[Topic] = &[
     Topic {
-        name: "ambassadors",
-        title: |text| fl!(text, "help-title-ambassadors"),
+        name: "relations",
+        title: |text| fl!(text, "help-title-relations"),
         body: |text, _| {
             fl!(
                 text,
-                "help-ambassadors",
+                "help-relations",
                 least = LEAST_PLAYERS.to_string(),
                 most = MOST_PLAYERS.to_string(),
                 points = TRAITOR_POINTS.to_string()

@@ -19,7 +19,8 @@ pub fn line(text: &Text, condition: &Condition) -> String {
     }
 }
 
-fn reason(text: &Text, condition: &Condition) -> String {
+/// Returns whether it is met and what it was judged by, as a sentence that goes on behind a colon.
+pub fn reason(text: &Text, condition: &Condition) -> String {
     let met = words::yes(condition.is_met());
     let paid = || costs(text, &condition.needs, met);
     let reached = || places(text, &condition.needs, met);
@@ -109,6 +110,10 @@ fn of_card(text: &Text, needs: &CovertNeeds) -> String {
             player = mention(*of),
             has = has.to_string()
         ),
+        CovertNeeds::NoneOpen { by } => match by {
+            Some(by) => fl!(text, "needs-window-open", player = mention(*by)),
+            None => fl!(text, "needs-none-open"),
+        },
         CovertNeeds::InHand { card, held } => {
             let (card, held) = (harmless::name(card), words::yes(*held));
             fl!(text, "needs-in-hand", card = card, held = held)

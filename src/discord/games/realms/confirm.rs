@@ -2,9 +2,10 @@
 
 use super::tell::landing_failed;
 use super::{covert, trade, words};
+use crate::discord::render::tell::line;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Confirmation, Landing, Price};
-use crate::rules::ids::PlayerId;
+use crate::rules::games::realms::{Confirmation, Deed, Landing, Price};
+use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -34,6 +35,12 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::ReplacesMap { places } => {
             fl!(text, "confirm-replaces-map", places = places)
         }
+        Confirmation::Leaves {
+            turn,
+            trade,
+            action,
+            questions,
+        } => leaves(text, (*turn, *trade), action.as_deref(), questions),
     }
 }
 
@@ -45,7 +52,30 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::DeclaresCovert(_) => fl!(text, "button-declare"),
         Confirmation::Trade(needed) => trade::confirm_label(text, needed),
         Confirmation::ReplacesMap { .. } => fl!(text, "button-replace"),
+        Confirmation::Leaves { .. } => fl!(text, "button-leave"),
     }
+}
+
+/// Returns all that ends when the player leaves (U1.7).
+fn leaves(
+    text: &Text,
+    (turn, trade): (bool, bool),
+    action: Option<&Deed>,
+    questions: &[OfferId],
+) -> String {
+    let mut lines = vec![fl!(text, "confirm-leave-realms")];
+    lines.extend(turn.then(|| line(&fl!(text, "confirm-leave-turn"))));
+    lines.extend(trade.then(|| line(&fl!(text, "confirm-leave-trade"))));
+    lines.extend(action.map(|deed| {
+        let deed = covert::deed(text, deed);
+        line(&fl!(text, "confirm-leave-action", deed = deed))
+    }));
+    lines.extend(questions.iter().map(|id| {
+        let id = id.to_string();
+        line(&fl!(text, "confirm-leave-question", offer = id))
+    }));
+    lines.push(fl!(text, "confirm-leave-realm-stays"));
+    lines.join("\n")
 }
 
 fn forges(

@@ -1,25 +1,58 @@
-//! What is asked in private: where influence goes and how it is paid, what an action is checked against or a covert
+//! What is asked in private: where influence goes and how it is paid, where claims go, what an action is checked against or a covert
 //! card played against, and what the button of a window opens.
 
+mod claims;
 mod influence;
 mod targets;
 mod window;
 
-use super::words;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
+use crate::discord::face::{LeftOpen, Line};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
 use crate::rules::Refusal;
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{Refusal as No, State};
+use crate::rules::games::realms::{Command as Act, CovertCommand, Refusal as No, State};
 use crate::rules::ids::CampaignId;
-use crate::text::fl;
+use crate::text::{Text, fl};
 
-pub use influence::place;
-pub use targets::{actions, check, play};
+pub use targets::{actions, check};
 pub use window::ANSWER;
+
+/// Returns what an order leaves open, where that is why it is refused.
+pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
+    if let Act::Influence { areas, .. } = command {
+        return influence::left_open(text, areas, no);
+    }
+    if let Act::Claims { areas } = command {
+        return claims::left_open(text, areas, no);
+    }
+    targets::left_open(text, no)
+}
+
+/// Returns an order with what was chosen of what it left open.
+pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+    if let Act::Influence { areas, in_ducats } = command {
+        return influence::filled(areas, *in_ducats, chosen);
+    }
+    if let Act::Claims { .. } = command {
+        let areas = chosen.to_vec();
+        return Some(Act::Claims { areas });
+    }
+    if let Act::Covert(CovertCommand::Play(play)) = command {
+        return targets::filled(play, chosen);
+    }
+    None
+}
+
+/// Returns a line for each name, which is its code, too.
+fn lines(names: &[String]) -> Vec<Line> {
+    let line = |name: &String| (harmless::label(name, 100), name.clone());
+    names.iter().map(line).collect()
+}
 
 /// Returns a refusal of this ruleset.
 fn of_game(refusal: &Refusal) -> Option<&No> {
@@ -66,18 +99,12 @@ pub async fn pressed(
     let played = handler.look(asker, campaign).await?;
     let state = played.playing::<State>()?;
     match (code.kind(), code.numbers()) {
-        (influence::AREAS, [_, ducats @ ..]) => {
-            influence::chosen(handler, asker, campaign, chosen, ducats.first().copied()).await
-        }
-        (influence::PAID, [ducats, areas @ ..]) => {
-            influence::paid(handler, asker, (&played, state), *ducats, areas).await
-        }
         (targets::CHECKED, [_, action]) => {
             targets::checked(handler, asker, (&played, state), *action, chosen)
         }
-        (kind @ (targets::TESTED | targets::PLAYED), [_, numbers @ ..]) => {
-            let played = (&*played, state);
-            targets::chosen(handler, asker, played, (kind, numbers), chosen).await
+        (targets::TESTED, [_, what, card, realm, area]) => {
+            let asked = [*what, *card, *realm, *area];
+            targets::tested(handler, asker, (&played, state), asked, chosen)
         }
         (ANSWER, [number]) => {
             let by = handler.acting(asker, campaign);

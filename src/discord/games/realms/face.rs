@@ -1,8 +1,8 @@
 //! The contract of this floor, answered for the realms ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook, tell,
-    trade, views, words,
+    commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook,
+    seated, tell, trade, views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
@@ -21,6 +21,7 @@ use crate::rules::games::realms::{
     Refusal, Setting, Settings, State, Terms, TradeCards,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -132,6 +133,20 @@ impl Face for State {
         tell::note(event)
     }
 
+    async fn follow_up(
+        _: &Handler,
+        asker: &Asker,
+        campaign: &Campaign,
+        events: &[&Event],
+        answer: Answer,
+    ) -> Result<Answer, Problem> {
+        let state = campaign.playing::<State>()?;
+        Ok(match seated::advice(&asker.text, state, events) {
+            Some(advice) => answer.with_line(&advice),
+            None => answer,
+        })
+    }
+
     fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
         refusal::refusal(text, no, by)
     }
@@ -143,18 +158,18 @@ impl Face for State {
         None
     }
 
-    fn left_open(text: &Text, command: &Act, no: &Refusal) -> Option<LeftOpen> {
-        if let (Act::Trade(_), Refusal::Trade(no)) = (command, no) {
+    fn left_open(text: &Text, command: &Act, refusal: &Refusal) -> Option<LeftOpen> {
+        if let Refusal::Trade(no) = refusal {
             return trade::left_open(text, no);
         }
-        None
+        dialogue::left_open(text, command, refusal)
     }
 
     fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
         if let Act::Trade(command) = command {
             return trade::filled(command, chosen).map(Act::Trade);
         }
-        None
+        dialogue::filled(command, chosen)
     }
 
     fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
@@ -273,6 +288,16 @@ impl Face for State {
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
         dialogue::pressed(handler, asker, campaign, code, chosen).await
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        pair: (PlayerId, PlayerId),
+        now: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::rights(text, campaign, names, pair, now)
     }
 
     fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {

@@ -46,8 +46,8 @@ pub const TOPICS: &[Topic] = &[
         },
     },
     Topic {
-        name: "realms",
-        title: |text| fl!(text, "help-title-realms"),
-        body: |text, _| fl!(text, "help-realms", most = MOST_PLACES.to_string()),
+        name: "table",
+        title: |text| fl!(text, "help-title-table"),
+        body: |text, _| fl!(text, "help-table", most = MOST_PLACES.to_string()),
     },
 ];

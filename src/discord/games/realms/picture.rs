@@ -93,7 +93,10 @@ fn area(state: &State, names: &Names, players: &[PlayerId], place: &Place) -> Ar
         name: harmless::label(&place.name, PLACE_LIMIT),
         owners: owners.join(", "),
         distant: place.is_distant(),
-        room: usize::try_from(MOST_INFLUENCE).unwrap_or_default(),
+        room: match state.is_all_owned(place) {
+            true => 0,
+            false => usize::try_from(MOST_INFLUENCE).unwrap_or_default(),
+        },
         influence: seats(players, place, Piece::Influence),
         claims: seats(players, place, Piece::Claim),
     }

@@ -23,10 +23,13 @@ macro_rules! of_names {
             | Refusal::NoSuchZone { .. }
             | Refusal::NoSuchProvince { .. }
             | Refusal::NoSuchNode { .. }
+            | Refusal::NoMap
             | Refusal::NoRealm { .. }
             | Refusal::NotAnNpr { .. }
             | Refusal::IsAnNpr { .. }
             | Refusal::NotYourRealm { .. }
+            | Refusal::PlaysRealm { .. }
+            | Refusal::RealmTaken { .. }
     };
 }
 macro_rules! of_actions {
@@ -35,6 +38,7 @@ macro_rules! of_actions {
             | Refusal::Unmet { .. }
             | Refusal::GameBegun
             | Refusal::ChooseAreas { .. }
+            | Refusal::ChoosePayment { .. }
             | Refusal::ChooseClaims { .. }
             | Refusal::AreaTwice { .. }
             | Refusal::PlacesNothing { .. }
@@ -101,14 +105,23 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
         Refusal::Unmet { unmet } => not_met(text, unmet),
         Refusal::GameBegun => fl!(text, "no-game-begun"),
-        Refusal::ChooseAreas { areas } if areas.is_empty() => fl!(text, "no-area-in-reach"),
-        Refusal::ChooseAreas { areas } => {
+        Refusal::ChooseAreas { areas, .. } if areas.is_empty() => fl!(text, "no-area-in-reach"),
+        Refusal::ChooseAreas { areas, .. } => {
             let line = |one: &Reachable| harmless::name(&one.area);
             let areas: Vec<String> = areas.iter().map(line).collect();
             fl!(text, "no-choose-areas", areas = choice(text, &areas))
         }
-        Refusal::ChooseClaims { areas } if areas.is_empty() => fl!(text, "no-area-to-claim"),
-        Refusal::ChooseClaims { areas } => {
+        Refusal::ChoosePayment { areas, ways } => {
+            let ways: Vec<String> = ways
+                .iter()
+                .map(|way| words::price(text, way.price))
+                .collect();
+            let areas = words::shares(text, areas);
+            let ways = choice(text, &ways);
+            fl!(text, "no-choose-payment", areas = areas, ways = ways)
+        }
+        Refusal::ChooseClaims { areas, .. } if areas.is_empty() => fl!(text, "no-area-to-claim"),
+        Refusal::ChooseClaims { areas, .. } => {
             let areas: Vec<String> = areas.iter().map(|area| harmless::name(area)).collect();
             fl!(text, "no-choose-claims", areas = choice(text, &areas))
         }
@@ -160,6 +173,7 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             )
         }
         Refusal::NoSuchNode { node } => fl!(text, "no-such-node", node = harmless::name(node)),
+        Refusal::NoMap => fl!(text, "areas-none"),
         Refusal::NoRealm { player } => {
             let (you, player) = is(player);
             fl!(text, "no-realm-of-yours", you = you, player = player)
@@ -178,6 +192,14 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
         Refusal::NotYourRealm { realm, player } => {
             let (realm, player) = (harmless::name(realm), mention(*player));
             fl!(text, "no-not-your-realm", realm = realm, player = player)
+        }
+        Refusal::PlaysRealm { player, realm } => {
+            let (realm, player) = (harmless::name(realm), mention(*player));
+            fl!(text, "no-plays-realm", realm = realm, player = player)
+        }
+        Refusal::RealmTaken { realm, player } => {
+            let (realm, player) = (harmless::name(realm), mention(*player));
+            fl!(text, "no-realm-taken", realm = realm, player = player)
         }
         of_actions!()
         | of_numbers!()

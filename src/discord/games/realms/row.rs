@@ -4,6 +4,7 @@ use super::{covert, dialogue, offer};
 use crate::discord::buttons::GameCode;
 use crate::discord::face;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
+use crate::discord::render::words::span;
 use crate::discord::render::{at, mention, relative};
 use crate::rules::games::realms::{Deed, Outcome, State, Step, Window};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -68,15 +69,22 @@ fn card(
         lines.push(fl!(text, "window-card", said = covert::said(&card.text)));
     }
     let asked = super::words::players(&step.asked);
-    lines.push(match deadline(campaign, step).filter(|_| is_open) {
-        Some(deadline) => fl!(
+    let until = deadline(campaign, step).filter(|_| is_open);
+    lines.push(match (until, campaign.phase) {
+        (Some(deadline), Phase::Paused { since }) => fl!(
+            text,
+            "window-asked-paused",
+            players = asked,
+            left = span(text, deadline.since(since))
+        ),
+        (Some(deadline), _) => fl!(
             text,
             "window-asked-until",
             players = asked,
             deadline = at(deadline),
             left = relative(deadline)
         ),
-        None => fl!(text, "window-asked", players = asked),
+        (None, _) => fl!(text, "window-asked", players = asked),
     });
     let countered = step.counters.iter().copied();
     lines.extend(countered.map(|by| fl!(text, "window-countered", player = mention(by))));
@@ -119,6 +127,7 @@ fn result(text: &Text, outcome: Outcome) -> String {
         Outcome::Countered { by } => fl!(text, "window-stays-countered", player = mention(by)),
         Outcome::ActorLeft => fl!(text, "window-actor-left"),
         Outcome::CalledOff => fl!(text, "window-called-off"),
+        Outcome::GameEnded => fl!(text, "window-game-ended"),
     }
 }
 

@@ -18,6 +18,7 @@ macro_rules! of_turns {
         Event::Seated { .. }
             | Event::Ordered { .. }
             | Event::RealmsExchanged { .. }
+            | Event::RealmGiven { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
             | Event::RoundBegun { .. }
@@ -78,6 +79,12 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             with,
             theirs,
         } => exchanged(text, reader, (*player, realm), (*with, theirs.as_deref())),
+        Event::RealmGiven {
+            player,
+            realm,
+            before,
+            ally,
+        } => given(text, reader, (*player, realm), (*before, *ally)),
         Event::TurnBegun { player, .. } => acted!(text, reader, *player, "told-turn-begun"),
         Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
         Event::RoundBegun { round, stood_up } => {
@@ -147,6 +154,37 @@ fn exchanged(
     }
 }
 
+/// Returns that a moderator gave a player a realm, as a line, and what the player does with it.
+fn given(
+    text: &Text,
+    reader: Reader,
+    (player, realm): (PlayerId, &str),
+    (before, ally): (Option<PlayerId>, Option<PlayerId>),
+) -> String {
+    let realm = harmless::name(realm);
+    let mut told = match before {
+        Some(before) => acted!(
+            text,
+            reader,
+            player,
+            "line-realm-given",
+            realm = realm.as_str(),
+            before = mention(before)
+        ),
+        None => acted!(
+            text,
+            reader,
+            player,
+            "line-npr-given",
+            realm = realm.as_str()
+        ),
+    };
+    if let Some(ally) = ally {
+        told.push_str(&fl!(text, "line-npr-ally-returns", ally = mention(ally)));
+    }
+    line(&told)
+}
+
 fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<PlayerId>) -> String {
     match next {
         Some(next) => fl!(
@@ -177,6 +215,7 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             owner,
             before,
             by,
+            ..
         } => {
             let owner = owner.as_deref().map(harmless::name);
             let before = before.as_deref().map(harmless::name);

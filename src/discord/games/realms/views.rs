@@ -5,6 +5,7 @@ mod check;
 mod hand;
 mod map;
 mod realm;
+mod rights;
 mod seats;
 
 pub use area::{area, areas};
@@ -12,4 +13,5 @@ pub use check::check;
 pub use hand::hand;
 pub use map::map;
 pub use realm::{realm, realms};
+pub use rights::rights;
 pub use seats::{seats, standings, turn};

@@ -28,6 +28,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
         return Some(LeftOpen {
             words: fl!(text, "play-system"),
             title: fl!(text, "play-system-menu"),
+            buttons: false,
             lines: lines(SYSTEM, systems),
             chosen: Vec::new(),
             count: 1..=1,
@@ -51,6 +52,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
         return Some(LeftOpen {
             words,
             title: fl!(text, "play-planets-menu", count = count),
+            buttons: false,
             lines: lines(PLANET, all),
             chosen: all
                 .iter()
@@ -147,6 +149,7 @@ fn ready(
     let open = LeftOpen {
         words,
         title: fl!(text, "play-planets-menu", count = count),
+        buttons: false,
         lines: lines(PLANET, &planets),
         chosen: Vec::new(),
         count: count..=count,

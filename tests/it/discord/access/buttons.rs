@@ -25,6 +25,8 @@ macro_rules! rows {
 const CAMPAIGN: CampaignId = CampaignId(1);
 /// There the secondary ability of the strategy card is open.
 const GALAXY: CampaignId = CampaignId(3);
+/// There realms are played.
+const COURT: CampaignId = CampaignId(4);
 const OFFER: OfferId = OfferId(1);
 /// The draft that the test asks a player about. The first asked the player who left, the second the one who played the card.
 const DRAFT: i64 = 3;
@@ -39,6 +41,9 @@ rows! {
     Game { campaign: CAMPAIGN, code: GameCode::new("stop", &[1]) } => &[],
     Game { campaign: GALAXY, code: GameCode::new("ready", &[1, 2]) } => &[],
     Game { campaign: GALAXY, code: GameCode::new("pass", &[1]) } => &[],
+    Game { campaign: COURT, code: GameCode::new("answer-sealed", &[1]) } => &[],
+    Game { campaign: COURT, code: GameCode::new("checked", &[0, 7]) } => &["Estwick"],
+    Game { campaign: COURT, code: GameCode::new("tested", &[0, 1, 7, 7, 7]) } => &["Estwick"],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
     Fill { draft: DRAFT, menu: 0 } => &["Vega"],
     Confirm { draft: DRAFT } => &[],

@@ -290,7 +290,7 @@ fn help_and_rules_are_those_of_the_ruleset() {
         "{start}"
     );
     assert!((6..=9).contains(&start.lines().count()), "{start}");
-    let told = help(&text, "ambassadors", None).description;
+    let told = help(&text, "relations", None).description;
     assert!(
         told.contains("ruleset:ambassadors") && told.contains("at least 4, at most 9"),
         "{told}"

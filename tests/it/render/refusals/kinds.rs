@@ -80,8 +80,9 @@ kinds! {
         MecatolTwice PlanetsOutOfRange CommaInName
     }
     realms {
-        TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoRealm NotAnNpr
-        IsAnNpr NotYourRealm GameBegun ChooseAreas AreaTwice PlacesNothing TooManyInDucats
+        TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoMap NoRealm NotAnNpr
+        IsAnNpr NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
+        PlacesNothing TooManyInDucats
         ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
         TooManyAlliances NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
         CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer OnlyOfPlayer

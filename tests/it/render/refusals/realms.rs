@@ -7,7 +7,7 @@ use super::*;
 use chancery::rules::Answer;
 use chancery::rules::games::realms::{
     Condition, Confirmation as Seen, CovertRefusal as Covert, Declares, Deed, Landing, Needs,
-    Piece, Price, Reachable, Refusal as No, Strength, Token,
+    Payment, Piece, Price, Reachable, Refusal as No, Strength, Token,
 };
 
 /// Returns that a sealed answer stays as it was given, which only this ruleset's questions have.
@@ -103,19 +103,45 @@ fn actions() -> Listed {
                 "has 4",
             ],
         ),
-        (No::GameBegun, &["first turn", "/board load"]),
-        (No::ChooseAreas { areas }, &["\\*Star"]),
-        (No::ChooseAreas { areas: vec![] }, &["/realm check"]),
+        (No::GameBegun, &["first turn"]),
+        (No::ChooseAreas { areas, most: 3 }, &["\\*Star"]),
+        (
+            No::ChooseAreas {
+                areas: vec![],
+                most: 3,
+            },
+            &["/realm check"],
+        ),
+        (
+            No::ChoosePayment {
+                areas: vec![(name(), 2)],
+                ways: vec![Payment {
+                    in_ducats: 1,
+                    price: Price {
+                        power: 1,
+                        ducats: 3,
+                    },
+                }],
+            },
+            &["2 in \\*Star", "1 power and 3 ducats"],
+        ),
         (No::AreaTwice { area: name() }, &["\\*Star", "twice"]),
         (No::PlacesNothing { area: name() }, &["\\*Star", "1 to 2"]),
         (No::TooManyInDucats { named: 3, most: 1 }, &["1", "3"]),
         (
             No::ChooseClaims {
                 areas: vec![name()],
+                most: 3,
             },
             &["\\*Star"],
         ),
-        (No::ChooseClaims { areas: vec![] }, &["/realm check"]),
+        (
+            No::ChooseClaims {
+                areas: vec![],
+                most: 3,
+            },
+            &["/realm check"],
+        ),
     ])
 }
 
@@ -132,7 +158,11 @@ fn names() -> Listed {
         (No::NoSuchZone { zone: name() }, &["\\*Star"]),
         (No::NoSuchProvince { province: name() }, &["\\*Star"]),
         (No::NoSuchNode { node: name() }, &["\\*Star"]),
-        (No::NoRealm { player: BO }, &["You play", "/board example"]),
+        (No::NoMap, &["no map", "/board example"]),
+        (
+            No::NoRealm { player: BO },
+            &["You play", "/mod-realms seat"],
+        ),
         (No::NoRealm { player: ADA }, &["<@100> plays"]),
         (
             No::NotAnNpr {
@@ -148,8 +178,22 @@ fn names() -> Listed {
             &["\\*Star", "/seat show"],
         ),
         (
-            No::NotYourRealm { realm, player: ADA },
+            No::NotYourRealm {
+                realm: realm.clone(),
+                player: ADA,
+            },
             &["\\*Star", "<@100>"],
+        ),
+        (
+            No::PlaysRealm {
+                realm: realm.clone(),
+                player: ADA,
+            },
+            &["<@100> plays \\*Star", "/seat realm"],
+        ),
+        (
+            No::RealmTaken { realm, player: ADA },
+            &["\\*Star is played by <@100>", "left"],
         ),
     ])
 }
@@ -392,6 +436,26 @@ fn seen() -> Listed {
         (
             Seen::ReplacesMap { places: 18 },
             &["18 areas and sea zones"],
+        ),
+        (
+            Seen::Leaves {
+                turn: true,
+                trade: false,
+                action: Some(Box::new(Deed::Claims {
+                    areas: vec![name()],
+                })),
+                questions: vec![OfferId(7)],
+            },
+            &["Your turn ends", "a claim on \\*Star", "Question 7"],
+        ),
+        (
+            Seen::Leaves {
+                turn: true,
+                trade: true,
+                action: None,
+                questions: Vec::new(),
+            },
+            &["Your turn ends", "Your trade is over"],
         ),
     ];
     let confirm = |needed| Refusal::MustConfirm(Confirmation::from(needed));

@@ -83,6 +83,7 @@ impl Deck {
     pub(super) fn begin(&mut self, shuffle: Shuffle) {
         self.newest += 1;
         self.dealt = 0;
+        self.shuffles.retain(|_, before| !before.is_open());
         self.shuffles.insert(self.newest, shuffle);
         self.discards.clear();
     }
@@ -193,8 +194,10 @@ fn text_of(number: u64, shuffle: &Shuffle) -> Option<Event> {
 
 /// Returns the texts of all shuffles that are hidden: the game ends, or another deck takes the place of this one (U7.3).
 pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
+    // The text of one that lies open has been shown.
     let shuffles = covert.deck.shuffles.iter();
-    let shown = shuffles.filter_map(|(number, shuffle)| {
+    let hidden = shuffles.filter(|(_, shuffle)| !shuffle.is_open());
+    let shown = hidden.filter_map(|(number, shuffle)| {
         let mut shuffle = shuffle.clone();
         shuffle.show_all();
         text_of(*number, &shuffle)
@@ -269,6 +272,9 @@ pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effec
     at.roster.must_know(player)?;
     let before = at.game.charges(player);
     must_change(before != count)?;
+    if count > 0 {
+        at.game.must_play_realm(player)?;
+    }
     must_be_within(count, MOST_PIECES)?;
     let set = Event::ChargesSet {
         player,

@@ -2,11 +2,18 @@
 
 use super::file::CardEffect;
 use super::{Deed, Event, Marked, Play};
+use crate::board::MOST_PIECES;
 use crate::games::realms::board::Piece;
 use crate::games::realms::condition::{Condition, Needs, Price};
+use crate::games::realms::entered::{must_be_within, must_change};
 use crate::games::realms::settings::Settings;
-use crate::games::realms::{Event as OfGame, State, alliance, claims, influence};
+use crate::games::realms::state::Realm;
+use crate::games::realms::{
+    At, Effect, Event as OfGame, Refused, State, alliance, claims, influence,
+};
 use crate::ids::PlayerId;
+use crate::names::{must_be_name, same_name};
+use crate::ruleset::happened;
 
 /// Returns what a covert action does; `None` where its conditions do not hold any more.
 pub(super) fn carried_out(
@@ -123,19 +130,45 @@ fn claimed(state: &State, by: PlayerId, areas: &[String]) -> Option<Vec<OfGame>>
 fn marked(state: &State, (by, play): (PlayerId, &Play), name: &str, more: u32) -> Option<Event> {
     let on = match &play.realm {
         None => Marked::Player(by),
-        Some(realm) => {
-            let realm = state.realm(realm)?;
-            let npr = || Marked::Npr(realm.name.clone());
-            realm.player.map_or_else(npr, Marked::Player)
-        }
+        Some(realm) => marked_on(state.realm(realm)?),
     };
-    let marks = state.covert.marks.iter();
-    let before = marks.filter(|mark| mark.on == on && mark.name == name);
-    let before = before.map(|mark| mark.count).sum();
+    let before = marks_on(state, &on, name);
     Some(Event::Marked {
         on,
         name: name.to_owned(),
         before,
         count: before.saturating_add(more),
     })
+}
+
+fn marked_on(realm: &Realm) -> Marked {
+    let npr = || Marked::Npr(realm.name.clone());
+    realm.player.map_or_else(npr, Marked::Player)
+}
+
+fn marks_on(state: &State, on: &Marked, name: &str) -> u32 {
+    let marks = state.covert.marks.iter();
+    let marks = marks.filter(|mark| mark.on == *on && mark.name == name);
+    marks.map(|mark| mark.count).sum()
+}
+
+/// Says how many marks of a name lie on a realm. A name that a mark has already is written as there.
+pub(super) fn marks(at: &At, realm: &str, name: &str, count: u32) -> Result<Vec<Effect>, Refused> {
+    let state = at.game;
+    let on = marked_on(state.must_have_realm(realm)?);
+    let mut known = state.covert.marks.iter().map(|mark| &mark.name);
+    let name = match known.find(|known| same_name(known, name)) {
+        Some(known) => known.clone(),
+        None => must_be_name(name)?,
+    };
+    let before = marks_on(state, &on, &name);
+    must_change(before != count)?;
+    must_be_within(count, MOST_PIECES)?;
+    let marked = Event::Marked {
+        on,
+        name,
+        before,
+        count,
+    };
+    Ok(happened([OfGame::Covert(marked)]))
 }

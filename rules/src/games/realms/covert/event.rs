@@ -124,6 +124,8 @@ pub enum Outcome {
     ActorLeft,
     /// Another map was loaded.
     CalledOff,
+    /// The campaign came to its end.
+    GameEnded,
 }
 
 impl Event {

@@ -2,13 +2,15 @@
 
 use super::Refusal;
 use crate::games::realms::condition::Price;
-use crate::games::realms::{Refusal as OfGame, Refused};
+use crate::games::realms::{MOST_DUCATS, MOST_POWER, Refusal as OfGame, Refused};
 use crate::names::{must_be_name, same_name};
 use crate::table;
 use serde::{Deserialize, Serialize};
 
 /// The longest text of a card, in characters.
 const TEXT_LIMIT: usize = 200;
+/// The most covert cards of a file, each with its copies.
+const MOST_CARDS: usize = 100;
 /// The most copies of a card.
 const MOST_COPIES: u32 = 20;
 /// The most that an effect does at once.
@@ -131,19 +133,42 @@ pub fn slug(name: &str) -> String {
     words.join("-")
 }
 
-/// Returns what is wrong with the covert cards of a file, each with its path.
-pub(in crate::games::realms) fn flaws(cards: &[Card]) -> Vec<(String, Refused)> {
-    let mut flaws: Vec<(String, Refused)> = Vec::new();
-    for (n, card) in cards.iter().enumerate() {
+/// Returns the covert cards of a file as they are kept, and what is wrong with them, each with its path.
+pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String, Refused)>) {
+    let (mut kept, mut flaws): (Vec<Card>, Vec<(String, Refused)>) = Default::default();
+    if cards.len() > MOST_CARDS {
+        let (value, least, most) = (cards.len(), 0, MOST_CARDS);
+        let many = OfGame::CountOutOfRange { value, least, most };
+        flaws.push(("covert".to_owned(), many.into()));
+    }
+    for (n, card) in cards.iter().take(MOST_CARDS).enumerate() {
         let mut flaw =
             |key: &str, problem: Refused| flaws.push((format!("covert[{n}].{key}"), problem));
-        let mut before = cards[..n].iter();
+        let mut card = card.clone();
         match must_be_name(&card.name) {
-            Ok(name) if before.any(|one| is_called(one, &card.name)) => {
-                flaw("name", table::Refusal::NameTaken { name }.into());
+            Ok(name) => {
+                if kept.iter().any(|one| is_called(one, &name)) {
+                    let name = name.clone();
+                    flaw("name", table::Refusal::NameTaken { name }.into());
+                }
+                card.name = name;
             }
-            Ok(_) => {}
             Err(problem) => flaw("name", problem.into()),
+        }
+        if let Some(CardEffect::Mark { name, .. }) = &mut card.effect {
+            match must_be_name(name) {
+                Ok(cleaned) => *name = cleaned,
+                Err(problem) => flaw("effect.name", problem.into()),
+            }
+        }
+        let Price { power, ducats } = card.price;
+        for (key, value, most) in [
+            ("price.power", power, MOST_POWER.into()),
+            ("price.ducats", ducats, MOST_DUCATS),
+        ] {
+            if value > most {
+                flaw(key, OfGame::OutOfRange { value, most }.into());
+            }
         }
         let copies = card.copies;
         if !(1..=MOST_COPIES).contains(&copies) {
@@ -158,24 +183,21 @@ pub(in crate::games::realms) fn flaws(cards: &[Card]) -> Vec<(String, Refused)> 
             let most = TEXT_LIMIT;
             flaw("text", of_game(Refusal::TextTooLong { length, most }));
         }
-        let Some(effect) = &card.effect else { continue };
-        if !effect.suits(card.target) || card.is_counterespionage() {
-            flaw("effect", of_game(Refusal::EffectWithoutTarget));
+        if let Some(effect) = &card.effect {
+            if !effect.suits(card.target) || card.is_counterespionage() {
+                flaw("effect", of_game(Refusal::EffectWithoutTarget));
+            }
+            let (count, most) = (effect.most(), MOST_COUNT);
+            if !(1..=most).contains(&count) {
+                flaw(
+                    "effect.count",
+                    of_game(Refusal::CountOutOfRange { count, most }),
+                );
+            }
         }
-        let (count, most) = (effect.most(), MOST_COUNT);
-        if !(1..=most).contains(&count) {
-            flaw(
-                "effect.count",
-                of_game(Refusal::CountOutOfRange { count, most }),
-            );
-        }
-        if let CardEffect::Mark { name, .. } = effect
-            && let Err(problem) = must_be_name(name)
-        {
-            flaw("effect.name", problem.into());
-        }
+        kept.push(card);
     }
-    flaws
+    (kept, flaws)
 }
 
 /// Returns whether a name is that of a card, as the file writes it or as commands do.

@@ -36,13 +36,21 @@ pub fn realms_for(state: &State, player: PlayerId, card: &Card) -> Vec<String> {
     realms.map(|realm| realm.name.clone()).collect()
 }
 
-/// Returns the areas in which a card would do something now.
-pub fn areas_for(state: &State, settings: &Settings, player: PlayerId, card: &Card) -> Vec<String> {
+/// Returns the areas in which a card would do something now; to this realm, where one is named.
+pub fn areas_for(
+    state: &State,
+    settings: &Settings,
+    player: PlayerId,
+    (card, realm): (&Card, Option<&str>),
+) -> Vec<String> {
     let does = |area: &str| {
         let Some(effect) = &card.effect else {
             return true;
         };
-        let whose = opponents(state, player, area);
+        let whose = match realm {
+            Some(realm) => vec![realm.to_owned()],
+            None => opponents(state, player, area),
+        };
         let whose = whose.into_iter().map(Some).chain([None]);
         let mut plays = whose.map(|realm| Play {
             card: card.name.clone(),
@@ -95,7 +103,7 @@ fn named<'a>(
     let area = match play.area.as_deref().filter(|_| card.is_in_area()) {
         Some(area) => Some(state.must_have_area(area)?.name.clone()),
         None if card.is_in_area() => {
-            let areas = areas_for(state, settings, by, card);
+            let areas = areas_for(state, settings, by, (card, play.realm.as_deref()));
             return Err(of_game(Refusal::ChooseArea {
                 card: name(),
                 areas,
@@ -197,6 +205,7 @@ pub(in crate::games::realms) fn check(
 fn conditions(at: &At, by: PlayerId, card: &Card, play: &Play) -> Check {
     let (state, price) = (at.game, card.price);
     let mut conditions = Vec::from(of_any(at, by));
+    conditions.push(window::none_open(state));
     conditions.extend(payable(state, by, price, "U6.4"));
     conditions.push(match card.kind {
         Kind::SpyNetwork => {

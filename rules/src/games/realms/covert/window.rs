@@ -4,13 +4,13 @@
 use super::deck::{Held, shown};
 use super::event::{Event, Outcome, Spent};
 use super::{Declares, Deed, Refusal, Terms, effect};
-use crate::games::realms::condition::Price;
+use crate::games::realms::condition::{Condition, Needs, Price};
 use crate::games::realms::{
     Actor, At, Confirmation, Effect, Event as OfGame, Refusal as OfRealms, Refused, State,
 };
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{Effect as OfTable, NewOffer};
-use crate::table::Sealed;
+use crate::table::{Answer, Sealed};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +75,12 @@ pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfR
     }
 }
 
+/// Returns that a covert action needs every other to be settled (U6.2).
+pub(in crate::games::realms) fn none_open(state: &State) -> Condition {
+    let by = state.covert.window.as_ref().map(|window| window.by);
+    Needs::Covert(super::Needs::NoneOpen { by }).by("U6.2")
+}
+
 /// Declares a covert action whose conditions are met, for its price: asks the player first, pays, and opens the window for its targets; without any
 /// it takes effect at once (U6.7).
 pub(in crate::games::realms) fn declare(
@@ -96,7 +102,6 @@ pub(super) fn declared(
     targets: Vec<PlayerId>,
 ) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
-    must_be_settled(state)?;
     let left = state.after_paying(player, price);
     by.must_have_seen(Some(Confirmation::DeclaresCovert(Box::new(Declares {
         deed: deed.clone(),
@@ -172,15 +177,18 @@ fn question(
     })
 }
 
-/// Returns when the window's open row closes: at its deadline, or when all who are asked have answered (U6.2).
+/// Returns when the window's open row closes: at its deadline, or when all who are asked have answered (U6.2). The deadline is the last of its
+/// questions, whether or not that is answered, as it shows.
 pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
     let step = at.game.covert.window.as_ref()?.steps.last()?;
     let questions = questions(at, step);
-    let waits = questions.iter().filter(|(_, one)| one.answer.is_none());
-    let waits: Option<Time> = waits.filter_map(|(_, one)| one.deadline).max();
-    let answered = questions.iter().filter_map(|(_, one)| one.answer);
-    let answered = answered.map(|answer| answer.at).max();
-    Some(waits.or(answered).unwrap_or(step.since).max(step.since))
+    let deadlines = questions.iter().filter_map(|(_, one)| one.deadline);
+    let answers = questions.iter().map(|(_, one)| one.answer);
+    let closes = match answers.collect::<Option<Vec<Answer>>>() {
+        Some(all) => all.iter().map(|answer| answer.at).max(),
+        None => deadlines.max(),
+    };
+    Some(closes.unwrap_or(step.since).max(step.since))
 }
 
 /// Closes the window's open row, and with it the window where no counter is played.
@@ -298,8 +306,17 @@ pub(in crate::games::realms) fn leaves(at: &At, player: PlayerId) -> Vec<Effect>
 
 /// Returns the end of the window, if one is open, because its map is replaced.
 pub(in crate::games::realms) fn called_off(at: &At) -> Vec<Effect> {
+    ended_by(at, Outcome::CalledOff)
+}
+
+/// Returns the end of the window, if one is open, because the game ends.
+pub(in crate::games::realms) fn ended(at: &At) -> Vec<Effect> {
+    ended_by(at, Outcome::GameEnded)
+}
+
+fn ended_by(at: &At, outcome: Outcome) -> Vec<Effect> {
     match &at.game.covert.window {
-        Some(window) => ends(at, window, Outcome::CalledOff),
+        Some(window) => ends(at, window, outcome),
         None => Vec::new(),
     }
 }

@@ -70,17 +70,29 @@ pub(in crate::games::realms) fn decide(
 ///
 /// # Errors
 /// Refuses where there is none, and where the reckoning has begun.
-pub(super) fn must_be_trading(state: &State, player: PlayerId) -> Result<&Begun, realms::Refusal> {
+pub(in crate::games::realms) fn must_be_trading(
+    state: &State,
+    player: PlayerId,
+) -> Result<&Begun, realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     let by = begun.map(|begun| begun.by);
     let theirs = begun.filter(|begun| begun.by == player);
     let begun = theirs.ok_or(Refusal::NotBegun { by })?;
-    match &begun.reckoning {
+    must_be_reckoned(state).map(|()| begun)
+}
+
+/// Checks that no reckoning waits for a tie to be broken.
+///
+/// # Errors
+/// Names the node that is reckoned.
+pub(in crate::games::realms) fn must_be_reckoned(state: &State) -> Result<(), realms::Refusal> {
+    let begun = state.trade.begun.as_ref();
+    match begun.and_then(|begun| begun.reckoning.as_ref()) {
         Some(reckoning) => {
             let node = reckoning.node.clone();
             Err(Refusal::Reckoning { node }.into())
         }
-        None => Ok(begun),
+        None => Ok(()),
     }
 }
 

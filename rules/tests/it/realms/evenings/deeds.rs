@@ -147,7 +147,7 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
                 reason,
             }
         }),
-        (vec((area(), count()), 0..6), count())
+        (vec((area(), count()), 0..6), option::of(count()))
             .prop_map(|(areas, in_ducats)| Act::Influence { areas, in_ducats }),
         realm().prop_map(|realm| Act::Forge { realm }),
         vec(area(), 0..4).prop_map(|areas| Act::Claims { areas }),
@@ -221,6 +221,8 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
         1 => Just(map(players)).prop_map(|plan| Correction::Load(Box::new(plan))),
         1 => (player(), 0..7_usize)
             .prop_map(|(player, position)| Correction::Order { player, position }),
+        2 => (player(), realm())
+            .prop_map(|(player, realm)| Correction::Seat { player, realm }),
         8 => player().prop_map(|player| {
             let (power, ducats) = (Some(INCOME.power as i32), Some(INCOME.ducats as i32));
             Correction::Purse { player, power, ducats }
@@ -262,6 +264,10 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
         }),
         2 => (player(), count()).prop_map(|(player, count)| {
             Correction::Covert(CovertCorrection::Charges { player, count })
+        }),
+        1 => (realm(), count()).prop_map(|(realm, count)| {
+            let name = "unrest".to_owned();
+            Correction::Covert(CovertCorrection::Mark { realm, name, count })
         }),
     ];
     let correct = correction.prop_map(|correction| {

@@ -90,6 +90,12 @@ impl Books {
             Effect::Board(board::Event::Loaded(board)) => self.placed = placed(board),
             Effect::Laid(laid) => self.lay(laid),
             Effect::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
+            Effect::RealmGiven {
+                player,
+                realm,
+                before,
+                ally,
+            } => self.give(*player, (realm, *ally), *before),
             Effect::TurnBegun { .. } | Effect::TurnEnded { .. } | Effect::ActiveSet { .. } => {
                 self.this_turn.clear();
             }
@@ -164,6 +170,18 @@ impl Books {
             self.purses.insert(*player, Price { power, ducats });
         }
         self.this_turn.clear();
+    }
+
+    fn give(
+        &mut self,
+        player: PlayerId,
+        (realm, ally): (&str, Option<PlayerId>),
+        before: Option<PlayerId>,
+    ) {
+        self.ally(realm, None, ally);
+        if let Some(before) = before {
+            self.exchange(player, before);
+        }
     }
 
     fn exchange(&mut self, player: PlayerId, with: PlayerId) {

@@ -18,7 +18,8 @@ pub async fn claims(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn fabricate(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"] area: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"]
+    area: Option<String>,
     #[rename = "area-2"]
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"]
     second: Option<String>,
@@ -28,7 +29,7 @@ async fn fabricate(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| {
-        let areas = [Some(area), second, third].into_iter().flatten().collect();
+        let areas = [area, second, third].into_iter().flatten().collect();
         Ok(Command::from(Act::Claims { areas }))
     })
     .await

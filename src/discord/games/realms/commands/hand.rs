@@ -2,8 +2,8 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, respond, view};
-use crate::discord::games::realms::{dialogue, views};
+use crate::discord::counter::{Context, order, view};
+use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
@@ -28,15 +28,14 @@ async fn play(
     count: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    order(ctx, campaign, |_| {
         let play = Play {
             card: action,
             realm,
             area,
             count,
         };
-        dialogue::play(&handler, &asker, row.id, play).await
+        Ok(Command::from(Act::Covert(CovertCommand::Play(play))))
     })
     .await
 }

@@ -1,10 +1,9 @@
 //! `/influence place` (U2).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, respond};
-use crate::discord::games::realms::dialogue;
-use crate::discord::handler::Handler;
+use crate::discord::counter::{Context, order};
 use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::realms::Command as Act;
 use crate::text::fl;
 
 #[poise::command(slash_command, guild_only, subcommands("place"), subcommand_required)]
@@ -48,8 +47,7 @@ async fn place(
         (area_4, count_4),
         (area_5, count_5),
     ];
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    order(ctx, campaign, |asker| {
         let mut areas = Vec::new();
         for (area, count) in named {
             match (area, count) {
@@ -61,7 +59,9 @@ async fn place(
                 (None, None) => {}
             }
         }
-        dialogue::place(&handler, &asker, row.id, (areas, ducats)).await
+        // Who names the areas is asked nothing more.
+        let in_ducats = ducats.or_else(|| (!areas.is_empty()).then_some(0));
+        Ok(Command::from(Act::Influence { areas, in_ducats }))
     })
     .await
 }

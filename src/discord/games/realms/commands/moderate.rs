@@ -13,6 +13,7 @@ use poise::serenity_prelude::User;
     guild_only,
     rename = "mod-realms",
     subcommands(
+        "seat",
         "purse",
         "supply",
         "province",
@@ -25,6 +26,7 @@ use poise::serenity_prelude::User;
         "hostile",
         "pirates",
         "charges",
+        "mark",
         "deal",
         "round",
         "active",
@@ -46,6 +48,22 @@ async fn correct(
 ) -> Result<(), Problem> {
     counter::correct(ctx, named, reason.into(), |asker, _| {
         correction(asker).map(rules::Correction::Realms)
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn seat(
+    ctx: Context<'_>,
+    player: User,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::free_realms"]
+    realm: String,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |asker| {
+        let player = person(asker, &player)?;
+        Ok(Correction::Seat { player, realm })
     })
     .await
 }
@@ -102,12 +120,13 @@ async fn province(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"]
     province: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: String,
     reason: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: Option<
+        String,
+    >,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |_| {
-        let owner = Some(owner);
         Ok(Correction::Province { province, owner })
     })
     .await
@@ -271,6 +290,22 @@ async fn charges(
     correct(ctx, campaign, reason, |asker| {
         let player = person(asker, &player)?;
         let correction = CovertCorrection::Charges { player, count };
+        Ok(Correction::Covert(correction))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn mark(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::marks"] name: String,
+    count: u32,
+    reason: String,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    correct(ctx, campaign, reason, |_| {
+        let correction = CovertCorrection::Mark { realm, name, count };
         Ok(Correction::Covert(correction))
     })
     .await

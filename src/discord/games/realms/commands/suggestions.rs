@@ -145,6 +145,15 @@ pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     .await
 }
 
+/// Suggests the names of the marks that lie somewhere.
+pub async fn marks(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, _| {
+        let marks = state.covert.marks.iter();
+        marks.map(|mark| named(&mark.name)).collect()
+    })
+    .await
+}
+
 /// Suggests the cards in the player's hand.
 pub async fn cards_in_hand(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
@@ -162,6 +171,20 @@ pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 /// Suggests the realms that players play.
 pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, |realm| !realm.is_npr()).await
+}
+
+/// Suggests the realms that no player at the table plays.
+pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| {
+        let Ok(state) = campaign.playing::<State>() else {
+            return Choices::new();
+        };
+        let plays = |player: PlayerId| campaign.roster().is_active(player);
+        let free = |realm: &&Realm| !realm.player.is_some_and(plays);
+        let realms = state.realms.iter().filter(free);
+        realms.map(|realm| named(&realm.name)).collect()
+    })
+    .await
 }
 
 /// Suggests the realms that no player plays.

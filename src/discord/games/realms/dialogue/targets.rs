@@ -1,6 +1,6 @@
 //! What an action is checked against and what a covert card is played against, asked for by a menu where the player left it out.
 
-use super::{mark, marked, of_game};
+use super::{lines, mark, marked, of_game};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode};
@@ -8,20 +8,18 @@ use crate::discord::face::{LeftOpen, Line};
 use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
+use crate::discord::render::harmless;
+use crate::rules::Campaign;
 use crate::rules::games::realms::{
-    Action, Command as Act, CovertCommand, CovertRefusal, Play, Realm, Refusal as No, State, slug,
+    Action, Command as Act, CovertCommand, CovertRefusal, Play, Refusal as No, State, slug,
 };
-use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, Command, Refusal};
-use crate::text::fl;
+use crate::text::{Text, fl};
 
 /// The kind of the menu that asks what an action is checked against. It carries the mark of the action's name.
 pub const CHECKED: &str = "checked";
-/// The kinds of the menus that ask what a covert card is checked and played against. They carry what is asked for, the marks of the card, the realm and
-/// the area, and the count, 0 where there is none.
+/// The kind of the menus that ask what a covert card is checked against. They carry what is asked for, and the marks of the card, the realm and the
+/// area, 0 where there is none.
 pub const TESTED: &str = "tested";
-pub const PLAYED: &str = "played";
 
 /// What can be checked beside the covert cards.
 const ACTIONS: [&str; 4] = ["influence", "alliance", "claims", "trade"];
@@ -51,14 +49,14 @@ pub fn check(
 ) -> Result<Answer, Problem> {
     let (text, state) = (&asker.text, played.playing::<State>()?);
     let named = slug(action);
-    let menu = |names: Vec<&String>, title: String| {
+    let menu = |names: Vec<String>, title: String| {
         let code = |menu: u8| {
             let code = GameCode::new(CHECKED, &[u64::from(menu), mark(&named)]);
             let campaign = played.id;
             Button::Game { campaign, code }
         };
         let words = fl!(text, "check-what", action = harmless::name(&named));
-        Ok(Answer::from(words).with_menus(code, &one_of(title, lines(names))))
+        Ok(Answer::from(words).with_menus(code, &one_of(title, lines(&names))))
     };
     let checked = match (&named[..], realm, area) {
         ("trade", ..) => Action::Trade,
@@ -66,13 +64,14 @@ pub fn check(
         ("claims", _, Some(area)) => Action::Claims { area },
         ("alliance", Some(realm), _) => Action::Alliance { realm },
         ("influence" | "claims", _, None) => {
-            let areas = state.board.areas().map(|place| &place.name).collect();
-            return menu(areas, fl!(text, "menu-area"));
+            let areas = state.board.areas().map(|place| place.name.clone());
+            let areas = areas.collect();
+            return menu(areas, menu_title(text, AREA));
         }
         ("alliance", None, _) => {
             let realms = state.realms.iter().filter(|realm| realm.is_npr());
-            let realms = realms.map(|realm| &realm.name).collect();
-            return menu(realms, fl!(text, "menu-realm"));
+            let realms = realms.map(|realm| realm.name.clone()).collect();
+            return menu(realms, menu_title(text, REALM));
         }
         (_, realm, area) if state.covert.called(&named).is_some() => {
             let play = Play {
@@ -84,7 +83,7 @@ pub fn check(
             return test(handler, asker, played, play);
         }
         _ => {
-            let (action, all) = (harmless::prose(action, 40), actions(state).join(", "));
+            let (action, all) = (harmless::name(action), actions(state).join(", "));
             return Err(fl!(text, "no-such-action", action = action, actions = all).into());
         }
     };
@@ -101,11 +100,6 @@ fn judged(
     let now = handler.referee.clock().now();
     let card = views::check(&asker.text, played, (by, now), action)?;
     Ok(Answer::card(card))
-}
-
-fn lines(names: Vec<&String>) -> Vec<Line> {
-    let line = |name: &String| (harmless::label(name, 100), name.clone());
-    names.into_iter().map(line).collect()
 }
 
 /// Shows what an action needs, done to what was chosen in a menu.
@@ -128,67 +122,40 @@ pub fn checked(
     check(handler, asker, played, &action, against)
 }
 
-/// Shows what a covert card needs.
+/// Shows what a covert card needs. What was left out is asked for.
 fn test(
     handler: &Handler,
     asker: &Asker,
     played: &Campaign,
     play: Play,
 ) -> Result<Answer, Problem> {
-    match judged(handler, asker, played, &Action::Covert(play.clone())) {
-        Err(Problem::Refused(refusal)) => or_menu(asker, played.id, (TESTED, &play), refusal),
-        done => done,
-    }
-}
-
-/// Plays a covert card. What it is played against is asked for where the player left it out.
-///
-/// # Errors
-/// Explains a refusal.
-pub async fn play(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: CampaignId,
-    play: Play,
-) -> Result<Answer, Problem> {
-    let act = Act::Covert(CovertCommand::Play(play.clone()));
-    match handler.order(asker, campaign, Command::from(act)).await {
-        Err(Problem::Refused(refusal)) => or_menu(asker, campaign, (PLAYED, &play), refusal),
-        done => done,
-    }
-}
-
-/// Returns the menu that asks for what was left out, where that is why a card is refused.
-fn or_menu(
-    asker: &Asker,
-    campaign: CampaignId,
-    (kind, play): (&str, &Play),
-    refusal: Box<Refusal>,
-) -> Result<Answer, Problem> {
-    let text = &asker.text;
+    let refusal = match judged(handler, asker, played, &Action::Covert(play.clone())) {
+        Err(Problem::Refused(refusal)) => refusal,
+        done => return done,
+    };
     let Some((what, names)) = of_game(&refusal).and_then(choice) else {
         return Err(Problem::Refused(refusal));
     };
-    let named = |name: &Option<String>| name.as_deref().map_or(0, mark);
-    let count = play.count.map_or(0, u64::from);
-    let marks = [
-        mark(&slug(&play.card)),
-        named(&play.realm),
-        named(&play.area),
+    let state = played.playing::<State>()?;
+    // As the map names them, however they were typed.
+    let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
+    let area = play
+        .area
+        .as_deref()
+        .and_then(|area| state.board.place(area));
+    let against = [
+        realm.map_or(0, |realm| mark(&realm.name)),
+        area.map_or(0, |area| mark(&area.name)),
     ];
+    let (campaign, card) = (played.id, mark(&slug(&play.card)));
     let code = |menu: u8| {
-        let [card, realm, area] = marks;
-        let numbers = [u64::from(menu), what, card, realm, area, count];
-        let code = GameCode::new(kind, &numbers);
+        let [realm, area] = against;
+        let code = GameCode::new(TESTED, &[u64::from(menu), what, card, realm, area]);
         Button::Game { campaign, code }
     };
-    let title = match what {
-        AREA => fl!(text, "menu-area"),
-        _ => fl!(text, "menu-realm"),
-    };
-    let words = render::refusal(text, &refusal, asker.player);
-    let lines = lines(names.iter().collect());
-    Ok(Answer::from(words).with_menus(code, &one_of(title, lines)))
+    let question = of_game(&refusal).and_then(|no| question(&asker.text, no));
+    let open = one_of(menu_title(&asker.text, what), lines(names));
+    Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 
 /// Returns what a refusal leaves to choose: what it is, and what there is.
@@ -205,52 +172,91 @@ fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     None
 }
 
-/// Takes what was chosen in such a menu, and checks or plays the card with it.
+/// Asks for it.
+fn question(text: &Text, no: &No) -> Option<String> {
+    if let No::Covert(CovertRefusal::ChooseRealm { card, .. }) = no {
+        return Some(fl!(text, "choose-realm", card = harmless::name(card)));
+    }
+    if let No::Covert(CovertRefusal::ChooseArea { card, .. }) = no {
+        return Some(fl!(text, "choose-area", card = harmless::name(card)));
+    }
+    if let No::Covert(CovertRefusal::ChooseWhose { area, .. }) = no {
+        return Some(fl!(text, "choose-whose", area = harmless::name(area)));
+    }
+    None
+}
+
+fn menu_title(text: &Text, what: u64) -> String {
+    match what {
+        AREA => fl!(text, "menu-area"),
+        _ => fl!(text, "menu-realm"),
+    }
+}
+
+/// Takes what was chosen in such a menu, and checks the card with it.
 ///
 /// # Errors
 /// Says that the map has changed; explains a refusal.
-pub async fn chosen(
+pub fn tested(
     handler: &Handler,
     asker: &Asker,
     (played, state): (&Campaign, &State),
-    (kind, numbers): (&str, &[u64]),
+    [what, card, realm, area]: [u64; 4],
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    let [what, card, realm, area, count] = numbers else {
-        return Err(Problem::Unknown);
-    };
     let chosen = (*chosen.first().ok_or(Problem::Unknown)?).to_owned();
-    let cards: Vec<String> = state
-        .covert
-        .cards
-        .iter()
-        .map(|card| slug(&card.name))
-        .collect();
-    let realms: Vec<&String> = state
-        .realms
-        .iter()
-        .map(|realm: &Realm| &realm.name)
-        .collect();
-    let areas: Vec<&String> = state.board.areas().map(|place| &place.name).collect();
+    let cards = state.covert.cards.iter().map(|card| slug(&card.name));
+    let cards: Vec<String> = cards.collect();
+    let realms = state.realms.iter().map(|realm| &realm.name).collect();
+    let areas = state.board.areas().map(|place| &place.name).collect();
     let named = |names: Vec<&String>, number: u64| match number {
         0 => Ok(None),
         number => marked(asker, names, number).map(Some),
     };
-    let mut play = Play {
-        card: marked(asker, &cards, *card)?,
-        realm: named(realms, *realm)?,
-        area: named(areas, *area)?,
-        count: u32::try_from(*count).ok().filter(|count| *count > 0),
+    let play = Play {
+        card: marked(asker, &cards, card)?,
+        realm: named(realms, realm)?,
+        area: named(areas, area)?,
+        count: None,
     };
-    match *what {
-        AREA => play.area = Some(chosen),
-        REALM => play.realm = Some(chosen),
-        _ => return Err(Problem::Unknown),
+    let play = chose(play, what, chosen).ok_or(Problem::Unknown)?;
+    test(handler, asker, played, play)
+}
+
+fn chose(play: Play, what: u64, chosen: String) -> Option<Play> {
+    let chosen = Some(chosen);
+    match what {
+        AREA => Some(Play {
+            area: chosen,
+            ..play
+        }),
+        REALM => Some(Play {
+            realm: chosen,
+            ..play
+        }),
+        _ => None,
     }
-    match kind {
-        PLAYED => self::play(handler, asker, played.id, play).await,
-        _ => test(handler, asker, played, play),
-    }
+}
+
+/// The code of a line of what a covert card is played against begins with what it is.
+const SEPARATOR: char = '=';
+
+/// Returns what the playing of a covert card leaves open: the realm, the area, or whose influence there it is about.
+pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
+    let (what, names) = choice(no)?;
+    let coded = |(label, name): Line| (label, format!("{what}{SEPARATOR}{name}"));
+    let coded = lines(names).into_iter().map(coded).collect();
+    Some(LeftOpen {
+        words: question(text, no)?,
+        ..one_of(menu_title(text, what), coded)
+    })
+}
+
+/// Returns the playing of a covert card with what was chosen.
+pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
+    let (what, name) = chosen.first()?.split_once(SEPARATOR)?;
+    let play = chose(play.clone(), what.parse().ok()?, name.to_owned())?;
+    Some(Act::Covert(CovertCommand::Play(play)))
 }
 
 /// Returns that one of these lines is to be chosen.
@@ -258,6 +264,7 @@ fn one_of(title: String, lines: Vec<Line>) -> LeftOpen {
     LeftOpen {
         words: String::new(),
         title,
+        buttons: false,
         lines,
         chosen: Vec::new(),
         count: 1..=1,

@@ -37,7 +37,7 @@ pub fn answer(
     let Some(step) = step.filter(|step| step.row == number) else {
         return Err(fl!(text, "window-closed").into());
     };
-    if window.is_some_and(|window| window.by == by) && !step.asked.contains(&by) {
+    if step.against == by {
         return Err(fl!(text, "window-yours").into());
     }
     let question = row::question(campaign, number, by);

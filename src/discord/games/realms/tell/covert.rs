@@ -204,6 +204,7 @@ fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Ou
         ),
         Outcome::ActorLeft => acted!(text, reader, by, "told-actor-left", deed = deed),
         Outcome::CalledOff => acted!(text, reader, by, "told-called-off", deed = deed),
+        Outcome::GameEnded => acted!(text, reader, by, "told-game-ended", deed = deed),
     }
 }
 

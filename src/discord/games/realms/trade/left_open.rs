@@ -40,6 +40,7 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
     Some(LeftOpen {
         words: refusal::about(text, no),
         title,
+        buttons: false,
         lines,
         chosen: Vec::new(),
         count: 1..=1,

@@ -42,7 +42,7 @@ pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Res
     if place.provinces().is_empty() {
         lines.push(fl!(text, "area-no-province"));
     }
-    lines.push(influence(text, names, place));
+    lines.push(influence(text, state, names, place));
     for kind in [Piece::Claim, Piece::Town, Piece::Vassal, Piece::Marriage] {
         lines.extend(owned(text, names, place, kind));
     }
@@ -94,9 +94,12 @@ pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
 }
 
 /// Returns how much influence lies there, whose it is, and how much finds room yet.
-fn influence(text: &Text, names: &Names, place: &Place) -> String {
+fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     if place.is_distant() {
         return fl!(text, "area-no-influence");
+    }
+    if state.is_all_owned(place) {
+        return fl!(text, "area-no-influence-owned");
     }
     let all = place.all_of(Piece::Influence).to_string();
     let most = MOST_INFLUENCE.to_string();

@@ -5,7 +5,7 @@ use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{
-    Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing,
+    Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -48,11 +48,19 @@ pub fn realm(
     let realm = state.must_have_realm(named).map_err(Refusal::from)?;
     let title = fl!(text, "realm-title", realm = harmless::name(&realm.name));
     let lines = match realm.player {
-        Some(player) => played(text, names, &of(state, player)),
+        Some(player) => {
+            let mut lines = played(text, names, &of(state, player));
+            let hand = state.covert.hands.get(&player).map_or(0, |hand| hand.count);
+            lines.push(fl!(text, "realm-hand", count = hand.to_string()));
+            lines.extend(marks(text, state, &Marked::Player(player)));
+            lines
+        }
         None => {
             let settings = settings_of(campaign);
             let npr = npr(campaign.roster(), state, settings, realm);
-            unplayed(text, names, &npr)
+            let mut lines = unplayed(text, names, &npr);
+            lines.extend(marks(text, state, &Marked::Npr(realm.name.clone())));
+            lines
         }
     };
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
@@ -125,6 +133,15 @@ fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
     lines
 }
 
+/// Returns the marks that covert cards have left on a realm; nothing where there is none.
+fn marks(text: &Text, state: &State, on: &Marked) -> Option<String> {
+    let marks = state.covert.marks.iter();
+    let marks = marks.filter(|mark| mark.on == *on && mark.count > 0);
+    let marks = marks.map(|mark| format!("{} {}", harmless::name(&mark.name), mark.count));
+    let marks: Vec<String> = marks.collect();
+    (!marks.is_empty()).then(|| fl!(text, "realm-marks", marks = marks.join(", ")))
+}
+
 fn merchants(text: &Text, merchants: &[Merchant]) -> String {
     let numbered = (1..).zip(merchants).map(|(number, one)| {
         let (number, at) = (number.to_string(), merchant(text, one));
@@ -140,7 +157,9 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> String {
 /// Returns how players stand with an NPR, in a line.
 pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     let realm = harmless::name(&npr.realm);
-    let ally = npr.ally.map(|player| names.prose(player));
+    let ally = npr
+        .ally
+        .map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
     fl!(
         text,
         "npr-line",
@@ -160,8 +179,15 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
         return fl!(text, "npr-no-leader");
     };
     let leaders: Vec<String> = leaders.into_iter().map(|one| names.prose(one)).collect();
-    let most = most.total().to_string();
-    fl!(text, "npr-leads", players = leaders.join(", "), most = most)
+    let (count, most) = (leaders.len(), most.total().to_string());
+    let players = leaders.join(", ");
+    fl!(
+        text,
+        "npr-leads",
+        count = count,
+        players = players,
+        most = most
+    )
 }
 
 fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<String> {

@@ -34,9 +34,13 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
             turn = words::yes(standing.active)
         )
     };
-    let lines: Vec<String> = std::iter::once(turn(text, state, names))
+    let mut lines: Vec<String> = std::iter::once(turn(text, state, names))
         .chain(all.iter().map(line))
         .collect();
+    let without = all.iter().any(|standing| standing.realm.is_none());
+    if without && !state.realms.is_empty() {
+        lines.push(fl!(text, "realm-seats-without"));
+    }
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(fl!(text, "realm-seats-footer")))
 }

@@ -1,0 +1,36 @@
+//! An evening of which something is undone.
+
+use super::{Evening, MODERATOR};
+use chancery_rules::{Campaign, Confirmation, Event, Undo, invariants, undo};
+
+impl Evening {
+    /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
+    /// stands in the log instead.
+    #[track_caller]
+    pub fn take_back(&mut self, rebuilt: Campaign, told: usize) -> Vec<Event> {
+        let (entries, from) = (1, 2);
+        let order = Undo {
+            by: MODERATOR,
+            moderator: true,
+            entries,
+            from,
+            confirmed: Some(Confirmation::Undoes { entries, from }),
+        };
+        let undone = self.log.split_off(told);
+        let events =
+            undo(&rebuilt, &undone, &order, self.now).expect("a moderator who has seen it");
+        let next = self.campaign.offers.next_id();
+        self.campaign = rebuilt;
+        for event in &events {
+            self.campaign.evolve(event);
+            self.log.push(event.clone());
+        }
+        assert_eq!(invariants(&self.campaign), []);
+        assert_eq!(
+            self.campaign.offers.next_id(),
+            next,
+            "no number is given out again"
+        );
+        events
+    }
+}

@@ -1,0 +1,138 @@
+//! What a player may do to another, beside what the other's realm has.
+
+use super::realm;
+use crate::discord::games::realms::{condition, words};
+use crate::discord::render::card::Card;
+use crate::discord::render::{Names, harmless, refusal};
+use crate::rules::games::Listed;
+use crate::rules::games::realms::{
+    Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug,
+};
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Command, Refusal, Right};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Acts that differ in the area only: how they are worded, and in which areas they are open. Where they are open in none, why not in the first.
+struct Kind {
+    about: About,
+    open: Vec<String>,
+    shut: Option<(Vec<String>, String)>,
+}
+
+#[derive(PartialEq)]
+enum About {
+    Alliance(String),
+    Claims,
+    Card(String),
+}
+
+/// Returns what the realm of `other` has, and what `viewer` may do to them now.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and a player who plays no realm.
+pub fn rights(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    (viewer, other): (PlayerId, PlayerId),
+    now: Time,
+) -> Result<Card, Refusal> {
+    let state = campaign.playing::<State>()?;
+    let theirs = state.must_play_realm(other).map_err(Refusal::from)?;
+    let card = realm(text, campaign, names, &theirs.name)?;
+    if viewer == other {
+        return Ok(card);
+    }
+    let mut kinds: Vec<Kind> = Vec::new();
+    for right in rules::rights(campaign, viewer, other, now) {
+        if let Some((about, area)) = about(state, viewer, &right) {
+            let at = kinds.iter().position(|kind| kind.about == about);
+            let at = at.unwrap_or_else(|| {
+                let (open, shut) = (Vec::new(), None);
+                kinds.push(Kind { about, open, shut });
+                kinds.len() - 1
+            });
+            note(text, viewer, &mut kinds[at], &right, area);
+        }
+    }
+    let mut lines: Vec<String> = kinds.iter().map(|kind| line(text, kind)).collect();
+    if lines.is_empty() {
+        lines.push(fl!(text, "rights-realm-nothing"));
+    }
+    Ok(card.field(text, fl!(text, "rights-realm"), &lines))
+}
+
+/// Returns what an act is about, and in which area it is done; nothing where it is a card that the viewer cannot play anyway.
+fn about(state: &State, viewer: PlayerId, right: &Right) -> Option<(About, Option<String>)> {
+    let Command::Game(command) = &right.command else {
+        return None;
+    };
+    let act = State::command_of(command)?;
+    if let Act::Forge { realm } = act {
+        return Some((About::Alliance(realm.clone()), None));
+    }
+    if let Act::Claims { areas } = act {
+        return Some((About::Claims, areas.first().cloned()));
+    }
+    if let Act::Covert(CovertCommand::Play(Play { card, area, .. })) = act {
+        let cards = playable(state, viewer);
+        let has = cards.iter().any(|one| slug(&one.name) == slug(card));
+        return has.then(|| (About::Card(card.clone()), area.clone()));
+    }
+    None
+}
+
+fn note(text: &Text, viewer: PlayerId, kind: &mut Kind, right: &Right, area: Option<String>) {
+    match &right.verdict {
+        Ok(()) => kind.open.extend(area.or_else(|| Some(String::new()))),
+        Err(no) if kind.shut.is_none() => {
+            kind.shut = Some((area.into_iter().collect(), why(text, viewer, no)));
+        }
+        Err(_) => {}
+    }
+}
+
+/// Returns why something cannot be done, in one line.
+fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
+    if let Refusal::Game(game) = no
+        && let Some(No::Unmet { unmet }) = State::refusal_of(game)
+    {
+        let reason = |one| {
+            condition::reason(text, one)
+                .trim_end_matches('.')
+                .to_owned()
+        };
+        let reasons: Vec<String> = unmet.iter().map(reason).collect();
+        return format!("{}.", reasons.join("; "));
+    }
+    refusal(text, no, viewer)
+}
+
+fn line(text: &Text, kind: &Kind) -> String {
+    let areas = match (kind.open.is_empty(), &kind.shut) {
+        (true, Some((areas, _))) => areas.clone(),
+        _ => kind
+            .open
+            .iter()
+            .filter(|area| !area.is_empty())
+            .cloned()
+            .collect(),
+    };
+    let (any, areas) = (words::yes(!areas.is_empty()), words::names(&areas));
+    let act = match &kind.about {
+        About::Alliance(realm) => fl!(text, "right-alliance", realm = harmless::name(realm)),
+        About::Claims => fl!(text, "right-claims", areas = areas),
+        About::Card(card) => {
+            let card = harmless::name(card);
+            fl!(text, "right-covert", card = card, any = any, areas = areas)
+        }
+    };
+    match &kind.shut {
+        Some((_, why)) if kind.open.is_empty() => {
+            fl!(text, "right-shut", right = act, why = why.as_str())
+        }
+        _ => fl!(text, "right-open", right = act),
+    }
+}

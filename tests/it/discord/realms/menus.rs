@@ -1,0 +1,279 @@
+//! Menus and questions: what was chosen in several menus counts together, what has become stale is judged anew, and nothing is paid for what
+//! cannot be any more.
+
+use super::*;
+
+/// Returns a map of one area of Ada's, adjacent to so many others of an NPR, which each bear such a name.
+fn wide(areas: usize, name: impl Fn(usize) -> String) -> Value {
+    let names: Vec<String> = (0..areas).map(name).collect();
+    let far = names.iter().map(|name| {
+        let province = format!("{name}.");
+        json!({"name": name, "provinces": [{"name": province, "tax": 1, "owner": "Wilds"}]})
+    });
+    let home = json!({"name": "Home", "land": names, "provinces": [{"name": "Hearth", "owner": "Homeland", "capital": true}]});
+    let all: Vec<Value> = std::iter::once(home).chain(far).collect();
+    json!({
+        "areas": all,
+        "realms": [{"name": "Homeland", "seat": 1, "power": 9, "ducats": 30}, {"name": "Wilds"}],
+        "trade": [{"nodes": [], "rows": []}, {"nodes": [], "rows": []}, {"nodes": [], "rows": []}],
+    })
+}
+
+impl Game {
+    /// Lays such a map and begins Ada's turn.
+    async fn wide(areas: usize, name: impl Fn(usize) -> String) -> Game {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("map.json");
+        std::fs::write(&file, wide(areas, name).to_string()).unwrap();
+        let game = Game::on(&file).await;
+        game.table.ask(game.table.ada, "/turn begin").await;
+        game
+    }
+
+    /// Presses the button of that label on an old message.
+    async fn press_on(&self, user: u64, on: &Posted, label: &str) -> String {
+        let part = on.components().find(|part| part["label"] == label);
+        let code = part.expect("a button")["custom_id"].clone();
+        let pressed = self
+            .table
+            .discord
+            .with(|world| world.forge_press(user, on.channel, on.id, code.as_str().unwrap(), &[]));
+        self.table.answer(pressed).await
+    }
+
+    async fn pressed(&self, user: u64, label: &str) -> String {
+        self.table.answer(self.table.press(user, label)).await
+    }
+}
+
+#[tokio::test]
+async fn areas_of_several_menus_are_placed_in_together() {
+    let game = Game::wide(14, |n| format!("Far {:02}", n + 1)).await;
+    let (table, ada) = (&game.table, game.table.ada);
+    let asked = table.ask(ada, "/influence place").await;
+    assert!(asked.contains("1 to 14 lines"), "{asked}");
+    let menus = |message: &Posted| {
+        message
+            .components()
+            .filter(|part| part["type"] == 3)
+            .count()
+    };
+    assert_eq!(menus(&game.last(ada)), 2, "two lines for each of 14 areas");
+    let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
+    assert!(
+        told.contains("Chosen so far, of 14 at most: Far 01"),
+        "{told}"
+    );
+    let told = game.choose(ada, 1, &["1=Far 14"]).await;
+    assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
+    // One line more in the first menu takes the place of what was chosen there.
+    game.choose(ada, 0, &["2=Far 01"]).await;
+    let paid = game.pressed(ada, "That is all").await;
+    assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
+    let asked = game.pressed(ada, "2 power and 3 ducats").await;
+    assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
+    assert_eq!(game.purse(1).await, (9, 30), "nothing is paid by looking");
+    let placed = game.pressed(ada, "Place it").await;
+    assert!(
+        placed.contains("You place influence: 1 in Far 14, 2 in Far 01"),
+        "{placed}"
+    );
+    assert_eq!(game.purse(1).await, (7, 27));
+    assert_eq!(game.influence(ada, "Far 14").await, 1);
+}
+
+#[tokio::test]
+async fn claims_are_chosen_by_menus_too() {
+    let game = Game::wide(27, |n| format!("Far {:02}", n + 1)).await;
+    let (table, ada) = (&game.table, game.table.ada);
+    let asked = table.ask(ada, "/claims fabricate").await;
+    assert!(asked.contains("Choose 1 to 8"), "{asked}");
+    game.choose(ada, 1, &["Far 27"]).await;
+    game.choose(ada, 0, &["Far 03", "Far 01"]).await;
+    let asked = game.pressed(ada, "That is all").await;
+    assert!(asked.contains("claims on"), "{asked}");
+    assert!(asked.contains("It costs 6 power"), "{asked}");
+    let declared = game.pressed(ada, "Declare it").await;
+    assert!(declared.contains("takes effect at once"), "{declared}");
+    assert_eq!(game.purse(1).await, (3, 30));
+}
+
+#[tokio::test]
+async fn stale_menus_and_questions_cost_nothing() {
+    let game = Game::begun().await;
+    let (table, ada, host) = (&game.table, game.table.ada, game.host);
+    table.ask(ada, "/influence place").await;
+    let menu = game.last(ada);
+    game.choose(ada, 0, &["2=Farolle"]).await;
+    let ways = game.last(ada);
+    game.press_on(ada, &ways, "1 power and 3 ducats").await;
+    let sure = game.last(ada);
+    let before = game.purse(1).await;
+    // The turn is over: each step says so.
+    table.ask(ada, "/turn end").await;
+    let late = game.press_on(ada, &sure, "Place it").await;
+    assert!(late.contains("**U1.8** not met"), "{late}");
+    table.ask(table.bo, "/turn begin").await;
+    let placed = table
+        .insist(table.bo, "/influence place area:Farolle count:2")
+        .await;
+    assert!(placed.contains("You place influence"), "{placed}");
+    let bo = game.purse(2).await;
+    for told in [
+        game.choose_on(ada, &menu, 0, &["1=Estwick"]).await,
+        game.press_on(ada, &ways, "2 power").await,
+    ] {
+        assert!(told.contains("the turn of <@101>"), "{told}");
+    }
+    // In Ada's next turn Farolle has no room for two.
+    table.ask(table.bo, "/turn end").await;
+    table.ask(ada, "/turn begin").await;
+    for (label, on) in [("2 power", &ways), ("Place it", &sure)] {
+        let told = game.press_on(ada, on, label).await;
+        assert!(told.contains("Farolle is full"), "{label}: {told}");
+    }
+    // There is less to pay with than was shown.
+    let poorer = "/mod-realms purse player:@ada power:-8 reason:Test";
+    table.ask(host, poorer).await;
+    let told = game
+        .choose_on(ada, &menu, 0, &["2=Estwick", "1=Grauheim"])
+        .await;
+    assert!(told.contains("costs 1 power and 6 ducats"), "{told}");
+    assert_eq!(game.purse(1).await, (before.0 - 8, before.1));
+    assert_eq!(game.purse(2).await, bo);
+    // Pressed twice it is placed once.
+    let sure = game.now(&menu);
+    game.press_on(ada, &sure, "Place it").await;
+    let again = game.press_on(ada, &sure, "Place it").await;
+    assert!(!again.contains("not met"), "{again}");
+    assert_eq!(game.influence(ada, "Grauheim").await, 1);
+    assert_eq!(game.purse(1).await, (0, before.1 - 6));
+}
+
+#[tokio::test]
+async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
+    let game = Game::begun().await;
+    let (table, ada, host) = (&game.table, game.table.ada, game.host);
+    let lay = |player: &str, count: u32| {
+        format!("/mod-realms influence player:@{player} area:Farolle count:{count} reason:Test")
+    };
+    table.ask(host, &lay("ada", 3)).await;
+    let asked = table.ask(ada, "/alliance forge realm:Farolle").await;
+    assert!(asked.contains("Do it?"), "{asked}");
+    let sure = game.last(ada);
+    let before = game.purse(1).await;
+    for (line, says) in [
+        (lay("ada", 2), "its ally, has 2"),
+        (
+            "/mod-realms war realm:Farolle at-war:yes reason:Test".to_owned(),
+            "Farolle is at war",
+        ),
+    ] {
+        table.ask(host, &line).await;
+        let told = game.press_on(ada, &sure, "Forge it").await;
+        assert!(told.contains(says), "{told}");
+    }
+    assert_eq!(game.purse(1).await, before);
+    // What it costs now is shown first, and not what it cost.
+    table
+        .ask(host, "/mod-realms war realm:Farolle at-war:no reason:Test")
+        .await;
+    table.ask(host, &lay("ada", 3)).await;
+    let give = "/mod-realms province province:\"Lark Downs\" owner:Farolle reason:Test";
+    table.ask(host, give).await;
+    let told = game.press_on(ada, &sure, "Forge it").await;
+    assert!(told.contains("It costs 2 power"), "{told}");
+    assert_eq!(game.purse(1).await, before);
+    let done = game.pressed(ada, "Forge it").await;
+    assert!(
+        done.contains("You take over the alliance with Farolle"),
+        "{done}"
+    );
+    assert_eq!(game.purse(1).await, (before.0 - 2, before.1));
+}
+
+#[tokio::test]
+async fn lines_that_were_never_offered_place_nothing() {
+    let game = Game::begun().await;
+    let (table, ada) = (&game.table, game.table.ada);
+    let before = game.export().await;
+    for (lines, says) in [
+        (vec!["1=Farolle", "2=Farolle"], "named twice"),
+        (vec!["3=Farolle"], "2 is the most for an area and turn"),
+        (vec!["0=Farolle"], "is none"),
+        (vec!["4294967295=Farolle"], "from your supply"),
+        (vec!["-1=Farolle"], "a game I know nothing of"),
+        (vec!["Farolle"], "a game I know nothing of"),
+        (vec!["ducats=1"], "Where do you place"),
+        (vec!["ducats=x"], "a game I know nothing of"),
+        (vec!["1=Nowhere"], "There is no area Nowhere"),
+        (vec!["1="], "There is no area ?"),
+        (vec!["1=Jacarand"], "distant continent"),
+    ] {
+        table.ask(ada, "/influence place").await;
+        let told = game.choose(ada, 0, &lines).await;
+        assert!(told.contains(says), "{lines:?}: {told}");
+    }
+    // Another player's menu is not theirs.
+    table.ask(ada, "/influence place").await;
+    let menu = game.last(ada);
+    let code = menu.components().next().unwrap()["custom_id"].clone();
+    table.ask(table.bo, "/help").await;
+    let told = game
+        .forge(table.bo, code.as_str().unwrap(), &["1=Farolle"])
+        .await;
+    assert!(told.contains("Somebody else was asked"), "{told}");
+    assert_eq!(game.export().await, before);
+}
+
+#[tokio::test]
+async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
+    let game = Game::begun().await;
+    let (table, ada, host) = (&game.table, game.table.ada, game.host);
+    let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
+    table.ask(host, lay).await;
+    let which = table
+        .ask(ada, "/covert play action:sow-discontent count:1")
+        .await;
+    assert!(which.contains("In which area"), "{which}");
+    let areas = game.last(ada);
+    let whose = game.choose(ada, 0, &["1=Estwick"]).await;
+    assert!(whose.contains("Whose influence in Estwick"), "{whose}");
+    let asked = game.choose(ada, 0, &["0=Brenn"]).await;
+    assert!(
+        asked.contains("against Brenn in Estwick, 1 influence"),
+        "{asked}"
+    );
+    let sure = game.last(ada);
+    // The influence is gone before it is declared: nothing is paid, and no charge used.
+    let before = game.export().await["players"][0].clone();
+    table
+        .ask(
+            host,
+            "/mod-realms influence player:@bo area:Estwick count:0 reason:Test",
+        )
+        .await;
+    let told = game.press_on(ada, &sure, "Declare it").await;
+    assert!(told.contains("not met"), "{told}");
+    for line in ["2=Estwick", "x", "1=Nowhere", "0=Estwick"] {
+        let told = game.choose_on(ada, &areas, 0, &[line]).await;
+        assert!(!told.contains("Do it?"), "{line}: {told}");
+    }
+    assert_eq!(game.export().await["players"][0], before);
+}
+
+#[tokio::test]
+async fn a_moderator_chooses_for_the_player_they_act_for() {
+    let game = Game::begun().await;
+    let (table, host) = (&game.table, game.host);
+    table.ask(host, "/mod act-as player:@ada").await;
+    table.ask(host, "/influence place").await;
+    game.choose(host, 0, &["2=Farolle"]).await;
+    game.pressed(host, "2 power").await;
+    let placed = game.pressed(host, "Place it").await;
+    assert!(placed.contains("<@100>"), "{placed}");
+    assert_eq!(game.influence(table.ada, "Farolle").await, 2);
+    // The next order is the moderator's own.
+    let own = table.ask(host, "/influence place").await;
+    assert!(own.contains("do not play"), "{own}");
+}

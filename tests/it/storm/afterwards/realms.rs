@@ -1,0 +1,100 @@
+//! Tokens and cards of the realms, counted anew, and who has read what: a card shows to the player who was dealt it and to no other.
+
+use chancery::rules::games;
+use chancery::rules::games::realms::{CovertEvent, Event as Happened, Kind, Piece, State};
+use chancery::rules::ids::PlayerId;
+use chancery::rules::{Campaign, Event};
+use chancery::sandbox::loopback::Posted;
+use chancery::sandbox::loopback::world::{Kind as Channel, World};
+use std::collections::BTreeMap;
+
+/// What every player began with.
+const TOKENS: [u32; 3] = [20, 8, 3];
+
+/// The cards that no player plays or discards in this storm.
+const CIPHER: &str = "Cipher";
+
+/// Checks that there is as much of everything as there was at the beginning: tokens by kind and player, cards in all.
+pub fn check_tokens(campaign: &Campaign, state: &State) {
+    // Before the map is loaded nothing lies anywhere.
+    if state.realms.is_empty() {
+        return;
+    }
+    for player in campaign.players.keys() {
+        let placed = |kind| -> u32 {
+            let places = state.board.places.iter();
+            let pieces = places.flat_map(|place| &place.pieces);
+            let own = pieces.filter(|one| one.kind == kind && one.owner == Some(*player));
+            own.map(|one| one.count).sum()
+        };
+        let allied = state.realms.iter();
+        let allied = allied.filter(|realm| realm.ally == Some(*player)).count();
+        let placed = [
+            placed(Piece::Influence),
+            placed(Piece::Claim),
+            u32::try_from(allied).unwrap(),
+        ];
+        let left = state.supply(*player);
+        let left = [left.influence, left.claims, left.alliances];
+        let all = [0, 1, 2].map(|kind| placed[kind] + left[kind]);
+        assert_eq!(all, TOKENS, "{player}");
+    }
+    for area in state.board.areas() {
+        let influence = area
+            .pieces
+            .iter()
+            .filter(|one| one.kind == Piece::Influence);
+        let there: u32 = influence.map(|one| one.count).sum();
+        assert!(there <= 5, "{there} in {}", area.name);
+    }
+    let covert = &state.covert;
+    let cards = covert.cards.iter().filter(|card| card.kind == Kind::Card);
+    let all: usize = cards.map(|card| card.copies as usize).sum();
+    let held: usize = covert.hands.values().map(|hand| hand.cards.len()).sum();
+    let deck = covert.deck.left() + covert.deck.discards.len();
+    assert_eq!(held + deck, all, "every card lies in one place");
+}
+
+/// Which of the cards that show to no other each player has been dealt, undone or not.
+#[derive(Default)]
+pub struct Dealt(BTreeMap<String, Vec<PlayerId>>);
+
+impl Dealt {
+    pub fn note(&mut self, event: &Event) {
+        if let Event::Game(games::Event::Realms(Happened::Covert(CovertEvent::Dealt {
+            player,
+            names,
+            ..
+        }))) = event
+        {
+            let hidden = names.iter().filter(|name| name.starts_with(CIPHER));
+            hidden.for_each(|name| self.0.entry(name.clone()).or_default().push(*player));
+        }
+    }
+
+    /// Checks that no message shows a card to any other player, and that those who were dealt one have seen it.
+    pub fn check_readers(&self, world: &World) {
+        assert!(!self.0.is_empty(), "no such card was dealt: no storm");
+        let mut seen = 0;
+        for message in world.messages.values() {
+            let said = message.json.to_string();
+            for (card, players) in &self.0 {
+                if said.contains(&card[..]) {
+                    let reader = reader(world, message);
+                    let may = reader.is_some_and(|user| players.contains(&PlayerId(user)));
+                    assert!(may, "{reader:?} reads of {card}: {said}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 0, "no player looked at their hand: no storm");
+    }
+}
+
+/// Returns who alone reads a message.
+fn reader(world: &World, message: &Posted) -> Option<u64> {
+    match world.channels[&message.channel].kind {
+        Channel::Direct { with } => Some(with),
+        _ => message.only_for,
+    }
+}
