@@ -3,6 +3,7 @@
 
 mod client;
 mod evenings;
+mod windows;
 
 use crate::discord::Table;
 use crate::recount::Dice;
@@ -48,6 +49,12 @@ impl Game {
         self.table.insist(user, line).await
     }
 
+    /// Types a line, agrees to nothing, and returns the answer.
+    async fn try_out(&self, by: &str, line: &str) -> String {
+        let user = self.table.discord.person(by);
+        self.table.ask(user, line).await
+    }
+
     /// Returns what each bystander has received since the last time, and what the insider has.
     fn receive(&mut self) -> (Vec<Vec<String>>, Vec<String>) {
         let Game {
@@ -88,14 +95,19 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
-        let mut pair = Pair {
+    fn of(kind: &Kind, games: [Game; 2], seed: u64) -> Pair<'_> {
+        Pair {
             kind,
-            games: [Game::begin(kind, 0).await, Game::begin(kind, 1).await],
+            games,
             dice: Dice(seed),
             asked: Vec::new(),
             differed: 0,
-        };
+        }
+    }
+
+    async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
+        let games = [Game::begin(kind, 0).await, Game::begin(kind, 1).await];
+        let mut pair = Pair::of(kind, games, seed);
         pair.compare("the beginning");
         pair
     }
@@ -109,12 +121,18 @@ impl Pair<'_> {
             }
             return self.compare(&format!("{hours} hours"));
         }
-        let Some(deed) = (self.kind.deed)(&mut self.dice, &self.asked) else {
-            return;
-        };
+        if let Some(deed) = (self.kind.deed)(&mut self.dice, &self.asked) {
+            self.carry_out(deed).await;
+        }
+    }
+
+    async fn carry_out(&mut self, deed: Deed) {
         let mut answers = Vec::new();
         for (game, line) in self.games.iter().zip(&deed.lines) {
-            answers.push(game.order(deed.by, line).await);
+            answers.push(match deed.tries {
+                true => game.try_out(deed.by, line).await,
+                false => game.order(deed.by, line).await,
+            });
         }
         self.note(&deed, &answers);
         self.compare(&format!("{}: {}", deed.by, deed.lines[0]));
@@ -200,4 +218,9 @@ async fn bystanders_receive_nothing_of_reputation_tiles() {
 #[tokio::test]
 async fn bystanders_receive_nothing_of_drawn_numbers() {
     check(&evenings::NUMBERS, 1, 40).await;
+}
+
+#[tokio::test]
+async fn bystanders_receive_nothing_of_what_others_try() {
+    check(&evenings::TRIES, 1, 60).await;
 }

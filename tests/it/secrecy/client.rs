@@ -59,7 +59,7 @@ impl Client {
 
     /// Returns everything in a message, its files included.
     fn drawn(&mut self, world: &World, message: &Posted) -> String {
-        let mut drawn = self.plain(world, &message.json.to_string());
+        let mut drawn = String::new();
         let files = message.json["attachments"].as_array().into_iter().flatten();
         for file in files {
             let id: u64 = file["id"].as_str().unwrap().parse().unwrap();
@@ -69,12 +69,13 @@ impl Client {
                 Err(binary) => format!("{:?}", binary.as_bytes()),
             };
         }
-        drawn
+        drawn + &self.plain(world, &message.json.to_string())
     }
 
-    /// Replaces what differs from one Discord to the next: its address, and each of its numbers by how many the client had met before.
+    /// Replaces what differs from one Discord to the next: its address, and each of its numbers by how many the client had met before. A promise
+    /// of a shuffle is made with a salt, and is another in every game.
     fn plain(&mut self, world: &World, text: &str) -> String {
-        let text = text.replace(&world.base, "");
+        let text = without_hashes(&text.replace(&world.base, ""));
         let mut plain = String::new();
         let mut rest = &*text;
         while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
@@ -155,6 +156,19 @@ impl Client {
         assert!(!received.is_empty(), "an answer");
         read.extend(received);
     }
+}
+
+/// Returns a text with a word in the place of each SHA-256.
+fn without_hashes(text: &str) -> String {
+    let is_digit = |c: char| c.is_ascii_hexdigit();
+    let pieces = text.split_inclusive(|c| !is_digit(c)).map(|piece| {
+        let end = piece.trim_start_matches(is_digit);
+        match piece.len() - end.len() {
+            64 => format!("(a hash){end}"),
+            _ => piece.to_owned(),
+        }
+    });
+    pieces.collect()
 }
 
 /// Returns the lines that look by a command: with what it needs, and once more for every player where one can be named.

@@ -22,20 +22,23 @@ pub struct Deed {
     pub to: Option<&'static str>,
     /// Whether all can see by what follows from accepting it what was asked.
     pub shows: bool,
+    /// Whether the player agrees to nothing that the bot asks about it.
+    pub tries: bool,
 }
 
 impl Deed {
-    fn new(by: &'static str, lines: [String; 2]) -> Deed {
+    pub fn new(by: &'static str, lines: [String; 2]) -> Deed {
         Deed {
             by,
             lines,
             to: None,
             shows: false,
+            tries: false,
         }
     }
 
     /// Returns what is typed in both games.
-    fn same(by: &'static str, line: impl Into<String>) -> Deed {
+    pub fn same(by: &'static str, line: impl Into<String>) -> Deed {
         let line = line.into();
         Deed::new(by, [line.clone(), line])
     }
@@ -69,13 +72,18 @@ const PLAYERS: &[&str] = &["ada", "bo", "cy", "dee"];
 /// All but Cy, from whom it is hidden.
 const INSIDERS: &[&str] = &["ada", "bo", "dee"];
 
+/// A leaderboard that keeps itself up to date before everybody's eyes.
+fn panel() -> (&'static str, String) {
+    ("mod", "/mod leaderboard".to_owned())
+}
+
 /// Favours that are asked in private: the note differs, or the favour itself.
 pub const FAVOURS: Kind = Kind {
     ruleset: "leverage",
     players: PLAYERS,
     bystanders: &["cy", "eve"],
     layout: || {
-        let mut lines = Vec::new();
+        let mut lines = vec![panel()];
         for one in PLAYERS {
             for other in PLAYERS.iter().filter(|other| *other != one) {
                 let line =
@@ -174,7 +182,7 @@ pub const TILES: Kind = Kind {
     players: PLAYERS,
     bystanders: &["cy", "eve", "mod"],
     layout: || {
-        let mut lines = vec![("mod", "/board example players:4".to_owned())];
+        let mut lines = vec![panel(), ("mod", "/board example players:4".to_owned())];
         let cubes = "/population materials:5 science:6 money:7";
         lines.extend(PLAYERS.iter().map(|player| (*player, cubes.to_owned())));
         lines
@@ -231,7 +239,7 @@ pub const NUMBERS: Kind = Kind {
     ruleset: "nim",
     players: &["ada", "bo", "cy"],
     bystanders: &["eve", "mod"],
-    layout: Vec::new,
+    layout: || vec![panel()],
     deed: take,
 };
 
@@ -248,5 +256,71 @@ fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
             player,
             format!("/accept offer:{offer} choice:\"1 from heap 3\""),
         ),
+    })
+}
+
+/// A game in which everything lies open. What a player looks at or tries in vain is theirs to know all the same.
+pub const TRIES: Kind = Kind {
+    ruleset: "strategy-card",
+    players: PLAYERS,
+    bystanders: &["cy", "eve", "mod"],
+    layout: || {
+        let lines = [
+            "/board example players:4",
+            "/mod-strategy-card phase phase:action reason:Seed",
+            "/mod-strategy-card card player:@ada reason:Seed",
+            "/mod-strategy-card active player:@ada reason:Seed",
+        ];
+        let lines = lines.map(|line| ("mod", line.to_owned()));
+        [panel()].into_iter().chain(lines).collect()
+    },
+    deed: try_or_play,
+};
+
+fn try_or_play(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
+    let player = dice.one_of(PLAYERS);
+    let insider = dice.one_of(INSIDERS);
+    Some(match dice.below(16) {
+        0..=5 => {
+            let tries = [
+                "/tokens show",
+                "/activate system:Nowhere",
+                "/diplomacy play system:Nowhere",
+                "/tokens spend pool:fleet count:9",
+                "/planets exhaust planet:Nowhere",
+                "/rights player:@cy",
+                "/refuse offer:99",
+            ];
+            let step = 1 + dice.below(tries.len() as u64 - 1);
+            let first = dice.below(tries.len() as u64);
+            let second = (first + step) % tries.len() as u64;
+            let lines = [first, second].map(|one| tries[one as usize].to_owned());
+            Deed {
+                tries: true,
+                ..Deed::new(insider, lines)
+            }
+        }
+        6..=7 => Deed {
+            tries: true,
+            ..Deed::same(player, "/diplomacy play")
+        },
+        8 => Deed::same(player, "/turn begin"),
+        9 => Deed::same(player, "/turn end"),
+        10 => Deed::same(player, "/phase begin phase:status"),
+        11 => Deed::same(player, "/phase begin phase:action"),
+        12 => Deed::same(player, "/diplomacy take"),
+        13 => Deed::same(player, "/tokens redistribute tactic:3 fleet:3 strategy:2"),
+        14 => {
+            let offer = 1 + dice.below(6);
+            Deed::same(player, format!("/refuse offer:{offer}"))
+        }
+        _ => match dice.below(3) {
+            0 => Deed::same("mod", "/mod undo"),
+            1 => Deed::same(
+                "mod",
+                format!("/mod-strategy-card active player:@{player} reason:Slip"),
+            ),
+            _ => Deed::same("mod", "/mod-strategy-card phase phase:action reason:Slip"),
+        },
     })
 }
