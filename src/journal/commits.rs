@@ -2,7 +2,7 @@
 //! a statement for each row.
 
 use super::chain::{self, Anchor};
-use super::values::{Change, Commit, Lane, Link};
+use super::values::{Change, Commit, Lane, Link, Outgoing};
 use super::{offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
@@ -387,7 +387,7 @@ async fn insert_outbox(
         *part += 1;
         let checksum = outbox::checksum(campaign, seq, recipient, &outgoing.notice);
         let part = match head.change.sealed.contains(&outgoing.entry) {
-            true => unnumbered_part(checksum, *part),
+            true => unnumbered_part(head, outgoing, *part),
             false => *part,
         };
         Row {
@@ -427,10 +427,15 @@ async fn insert_outbox(
 }
 
 /// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came
-/// to the same place: what it says tells them apart, and a count would tell how much happened in between that is private to others.
-fn unnumbered_part(checksum: i64, part: i64) -> i64 {
-    let apart = checksum.wrapping_add(part).rem_euclid(UNNUMBERED_PARTS);
-    UNNUMBERED_PARTS + apart
+/// to the same place: what it says and the cause of its entry tell them apart. A count would tell how much happened in between that is private to
+/// others.
+fn unnumbered_part(head: &Head<'_>, outgoing: &Outgoing, part: i64) -> i64 {
+    let cause = head.change.entries.get(outgoing.entry);
+    let cause = cause.map_or("", |entry| &entry.cause);
+    let told = format!("{cause} {}", outgoing.notice);
+    let recipient = outgoing.target.column();
+    let checksum = outbox::checksum(head.campaign.0, part, recipient, &told);
+    UNNUMBERED_PARTS + checksum.rem_euclid(UNNUMBERED_PARTS)
 }
 
 pub(super) fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String, sqlx::Error> {
