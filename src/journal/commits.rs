@@ -427,14 +427,14 @@ async fn insert_outbox(
 }
 
 /// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came
-/// to the same place: what it says and the cause of its entry tell them apart. A count would tell how much happened in between that is private to
-/// others.
+/// to the same place: what it says, its place in the journal and its millisecond tell them apart. The place alone would tell how much happened in
+/// between that is private to others.
 fn unnumbered_part(head: &Head<'_>, outgoing: &Outgoing, part: i64) -> i64 {
-    let cause = head.change.entries.get(outgoing.entry);
-    let cause = cause.map_or("", |entry| &entry.cause);
-    let told = format!("{cause} {}", outgoing.notice);
+    let (seq, entry) = (head.seq_of(outgoing.entry), outgoing.entry);
+    let at = head.change.entries.get(entry).map(|entry| entry.at);
+    let told = format!("{at:?} {part} {}", outgoing.notice);
     let recipient = outgoing.target.column();
-    let checksum = outbox::checksum(head.campaign.0, part, recipient, &told);
+    let checksum = outbox::checksum(head.campaign.0, seq, recipient, &told);
     UNNUMBERED_PARTS + checksum.rem_euclid(UNNUMBERED_PARTS)
 }
 
