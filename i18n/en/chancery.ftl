@@ -3794,7 +3794,6 @@ told-counter-reminded = { $you ->
        *[no] you
     } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
 }
-hint-counter = { $to } has until { $deadline } ({ $left }) to answer question { $offer } in secret.
 window-title = 🕵️ A covert action that may be countered
 window-title-over = 🕵️ A covert action
 window-undone-title = ↩️ A covert action: undone

@@ -88,7 +88,7 @@ pub enum Effect<E, T> {
     Opens(OfferId),
     /// A sealed offer ends as one that lapsed, whatever the answer was, which stays hidden.
     Discards(OfferId),
-    /// A sealed offer takes no answers any more, and waits on as before everybody's eyes.
+    /// A sealed offer takes no answers any more, and goes on as one that waits to all who see it.
     Silences(OfferId),
 }
 

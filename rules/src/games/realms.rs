@@ -42,8 +42,8 @@ pub use condition::{
 pub use covert::{
     Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck,
     Declares, Deed, Event as CovertEvent, Hand, Held, Kind, Mark, Marked, Needs as CovertNeeds,
-    Outcome, Past, Play, Refusal as CovertRefusal, Spent, Step, Target, Terms, Window, areas_for,
-    opponents, playable, realms_for, slug,
+    Outcome, Past, Play, Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window,
+    areas_for, opponents, playable, realms_for, slug,
 };
 pub use event::{Changed, Event, Laid, Landing};
 pub use influence::{DUCATS_EACH, Payment, Reachable, reachable};

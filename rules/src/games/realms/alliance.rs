@@ -112,18 +112,6 @@ fn price(state: &State, realm: &Realm) -> Price {
     }
 }
 
-/// Returns the NPR of that name.
-fn must_have_npr<'a>(state: &'a State, realm: &str) -> Result<&'a Realm, Refusal> {
-    let realm = state.must_have_realm(realm)?;
-    match realm.player {
-        Some(player) => {
-            let realm = realm.name.clone();
-            Err(Refusal::NotAnNpr { realm, player })
-        }
-        None => Ok(realm),
-    }
-}
-
 /// Returns everything that an alliance needs beside its price and a turn (U3.1 to U3.3).
 pub(super) fn conditions(
     state: &State,
@@ -132,7 +120,7 @@ pub(super) fn conditions(
     realm: &str,
 ) -> Result<Vec<Condition>, Refusal> {
     let own = state.must_play_realm(by)?;
-    let npr = must_have_npr(state, realm)?;
+    let npr = state.must_have_npr(realm)?;
     let name = || npr.name.clone();
     let peace = |realm: &Realm| Needs::Peace {
         realm: realm.name.clone(),
@@ -193,7 +181,7 @@ pub(super) fn conditions(
 pub(super) fn check(at: &At, by: PlayerId, realm: &str) -> Result<Check, Refusal> {
     let state = at.game;
     let mut conditions = conditions(state, at.settings, by, realm)?;
-    let price = price(state, must_have_npr(state, realm)?);
+    let price = price(state, state.must_have_npr(realm)?);
     conditions.extend(of_any(at, by));
     conditions.extend(payable(state, by, price, "U3.1"));
     conditions.sort_by_key(|condition| condition.rule);

@@ -21,7 +21,7 @@ pub(super) use deck::shown_all;
 pub use deck::{Deck, Hand, Held};
 pub use event::{Event, Outcome, Spent};
 pub(super) use file::kept;
-pub use file::{Card, CardEffect, Kind, Target, slug};
+pub use file::{Card, CardEffect, Kind, TEXT_LIMIT, Target, slug};
 pub(super) use play::check;
 pub use play::{areas_for, opponents, playable, realms_for};
 pub(super) use sound::misdealt;

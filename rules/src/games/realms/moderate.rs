@@ -211,11 +211,7 @@ fn supply(
 
 fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Refused> {
     let state = at.game;
-    let realm = state.must_have_realm(realm)?;
-    if let Some(player) = realm.player {
-        let realm = realm.name.clone();
-        return Err(Refusal::NotAnNpr { realm, player }.into());
-    }
+    let realm = state.must_have_npr(realm)?;
     must_change(realm.ally != player)?;
     if let Some(player) = player {
         at.roster.must_know(player)?;

@@ -191,6 +191,21 @@ impl State {
         self.realm(name).ok_or_else(unknown)
     }
 
+    /// Returns the realm of that name, which no player plays.
+    ///
+    /// # Errors
+    /// Refuses a name that no realm has, or a player's.
+    pub fn must_have_npr(&self, name: &str) -> Result<&Realm, Refusal> {
+        let found = self.must_have_realm(name)?;
+        match found.player {
+            Some(player) => Err(Refusal::NotAnNpr {
+                realm: found.name.clone(),
+                player,
+            }),
+            None => Ok(found),
+        }
+    }
+
     /// Returns the realm that a player plays.
     ///
     /// # Errors

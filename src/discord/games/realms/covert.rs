@@ -2,12 +2,11 @@
 
 use super::words;
 use crate::discord::render::harmless;
-use crate::rules::games::realms::{Card, CardEffect, Declares, Deed, Kind, Piece, Play};
+use crate::rules::games::realms::{
+    Card, CardEffect, Declares, Deed, Kind, Piece, Play, TEXT_LIMIT,
+};
 use crate::text::Text;
 use i18n_embed_fl::fl;
-
-/// The room there is for the text of a card.
-const TEXT_LIMIT: usize = 200;
 
 /// Returns what will be declared, its price and who may counter it.
 pub fn confirmation(text: &Text, declares: &Declares) -> String {

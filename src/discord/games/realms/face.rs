@@ -273,7 +273,11 @@ impl Face for State {
     }
 
     fn hint(text: &Text, _: PlayerId, offer: &Offer, terms: &Terms) -> String {
-        offer::hint(text, offer, terms)
+        match terms {
+            Terms::Tie(_) => trade::hint(text, offer),
+            // The row has the question, with its time: it is shown with no hint.
+            Terms::Counter { .. } => String::new(),
+        }
     }
 
     fn no_offers(text: &Text) -> String {

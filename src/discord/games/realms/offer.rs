@@ -162,24 +162,6 @@ pub fn reminded(
     )
 }
 
-/// Returns what the player whose order led to it should know while it waits.
-pub fn hint(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    if let Terms::Tie(_) = terms {
-        return trade::hint(text, offer);
-    }
-    let (to, id) = (mention(offer.to), offer.id.to_string());
-    let deadline = offer.deadline.unwrap_or(offer.made_at);
-    let (deadline, left) = (at(deadline), relative(deadline));
-    fl!(
-        text,
-        "hint-counter",
-        to = to,
-        offer = id,
-        deadline = deadline,
-        left = left
-    )
-}
-
 /// Returns what the export calls a question.
 pub fn named(terms: &Terms) -> &'static str {
     match terms {

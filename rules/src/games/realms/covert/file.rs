@@ -7,8 +7,8 @@ use crate::names::{must_be_name, same_name};
 use crate::table;
 use serde::{Deserialize, Serialize};
 
-/// The longest text of a card, in characters.
-const TEXT_LIMIT: usize = 200;
+/// The longest text of a covert card, in characters.
+pub const TEXT_LIMIT: usize = 200;
 /// The most covert cards of a file, each with its copies.
 const MOST_CARDS: usize = 100;
 /// The most copies of a card.

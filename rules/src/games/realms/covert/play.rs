@@ -123,7 +123,7 @@ fn named<'a>(
                 realms,
             }));
         }
-        (Target::Npr, Some(realm)) => Some(npr(state, realm)?),
+        (Target::Npr, Some(realm)) => Some(state.must_have_npr(realm)?.name.clone()),
         (Target::Realm, Some(realm)) => Some(opponent(state, by, realm)?),
         (Target::Area, realm) if moves => Some(whose(
             state,
@@ -150,19 +150,6 @@ fn named<'a>(
         count,
     };
     Ok((card, play))
-}
-
-fn npr(state: &State, realm: &str) -> Result<String, Refused> {
-    let realm = state.must_have_realm(realm)?;
-    let name = realm.name.clone();
-    match realm.player {
-        Some(player) => Err(OfRealms::NotAnNpr {
-            realm: name,
-            player,
-        }
-        .into()),
-        None => Ok(name),
-    }
 }
 
 fn opponent(state: &State, by: PlayerId, realm: &str) -> Result<String, Refused> {
