@@ -460,7 +460,7 @@ impl Ruling {
     fn new(campaign: &Arc<Campaign>, events: &[Event], seq: i64, viewer: Viewer) -> Ruling {
         Ruling {
             campaign: veiled(campaign, viewer),
-            events: rules::known(events, viewer),
+            events: rules::known(&campaign.settings, events, viewer),
             seq,
             repeated: false,
         }

@@ -394,6 +394,21 @@ told-over-research = { $you ->
     [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, and each of you { $science } science.
    *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them and { $money } money, and each of the two { $science } science.
 }
+told-over = { $what ->
+    [research-home] The research of { $player } in their own systems is over: { $why }.
+    [research] { $you ->
+        [other] The research of { $player } in your systems is over: { $why }.
+       *[none] The research of { $player } in the systems of { $host } is over: { $why }.
+    }
+    [schmoozing] { $player } schmoozes { $you ->
+        [other] you
+       *[none] { $host }
+    } no longer: { $why }.
+   *[embassy] The embassy of { $player } at { $you ->
+        [other] you
+       *[none] { $host }
+    } is closed: { $why }.
+}
 told-over-research-home = { $you ->
     [actor] Your research in your own systems is over: { $why }. It earned you { $science } science and { $money } money.
    *[none] The research of { $player } in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
@@ -730,6 +745,8 @@ line-leverage = { $you ->
     [other] { $by } over you: { $before } → { $after } ({ $change })
    *[none] { $by } over { $over }: { $before } → { $after } ({ $change })
 }
+line-leverage-by = { $by } over { $over }: { $change }
+line-leverage-anew = { $by } over { $over } is set anew
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
 line-rights-opened = { $you ->
@@ -805,6 +822,11 @@ confirm-act = This costs you { $price } leverage over { $against }: { $from } �
 confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
 confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
 confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same. Ask?
+confirm-private = Only { $of } is told of it, but the others can work it out: { $signs }. Ask in private all the same?
+confirm-private-leverage = leverage is public here, and what you spend shows when it next changes
+confirm-private-money = money is public here, and shows what was paid
+confirm-private-map = the map shows who rules a system
+confirm-private-cannot-pay = { $of } holds { $has } money and cannot pay as it is; asking costs you all the same.
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
 confirm-remove = { $pending ->
     [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
@@ -1431,6 +1453,8 @@ leaderboard-earned = Leaderboard: leverage earned
 leaderboard-money = Leaderboard: money
 leaderboard-milestones = Leaderboard: diplomatic milestones
 leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
+leaderboard-hidden = It is not public here: each player knows their own figures. `/mod settings` changes that.
+leaderboard-yours = Yours: { $score }
 leaderboard-ties = Equal sums share a rank (=).
 panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
 panel-not-posted = I may not post in { $channel }. Let me see the channel, send messages, embed links and attach files there, then try again.
@@ -1516,6 +1540,16 @@ setting-destroyed-ships = { $what ->
     [return] A lent ship that is destroyed is back at its home.
    *[gone] A lent ship that is destroyed is gone until a moderator restores it.
 }
+setting-public-leverage = { $public ->
+    [all] Leverage is public.
+    [differences] Of leverage others see by how much a public act changes it, and no more.
+   *[nothing] Leverage is known only to the two between whom it is.
+}
+setting-public-money = { $public ->
+    [all] Money is public.
+    [differences] Of money others see by how much a public act changes it, and no more.
+   *[nothing] What a player has is known to that player only.
+}
 setting-pending-favours = { $most ->
     [0] Any number of favours may wait between two players.
     [one] 1 favour of a player may wait with another at once.
@@ -1590,6 +1624,7 @@ milestones-title = Milestones of { $name }
 milestones-title-yours = Your milestones
 milestones-next = **{ $points }** points; { $reached } of { $all } milestones reached. The next is at { $next }: { $left } to go.
 milestones-all = **{ $points }** points; all milestones are reached.
+milestones-hidden = What { $player } has reached is not public here: each player knows their own milestones.
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
 milestones-explained = An advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing is 1 point more.
@@ -1685,6 +1720,8 @@ rule-l12-3 = What others do in the leaver's systems goes on. Access, embassies a
 rule-l12-4 = Who comes back finds the money, the leverage, the ships and all else that they left. The starting purse is given once.
 rule-l12-5 = A moderator who removes a player says why. That player's offers are void: costs come back, and nobody loses.
 rule-l12-6 = { $entry }
+rule-l13-1 = { $public-leverage } { $public-money } What a player gives or asks for openly they have said themselves.
+rule-l13-2 = A private favour moves figures. Where those are public, who asks one is told before that the others can work it out; where they are not, nothing of it shows.
 rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
@@ -1772,7 +1809,7 @@ help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewh
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
 help-moderators = Moderators are those who may manage the server, and members of the role a campaign names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
@@ -2085,6 +2122,8 @@ cmd-mod-settings = See or change how a campaign plays
     .entry = Who may join
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = What becomes of a lent ship that is destroyed
+    .public-leverage = What others see of the leverage between two players
+    .public-money = What others see of a player's money
     .pending-favours = How many favours of one may wait with another; 0 for any number
     .campaign = Which campaign, if not this channel's
 

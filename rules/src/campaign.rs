@@ -166,6 +166,7 @@ impl Campaign {
             pending: pending.collect(),
             sealed: self.offers.sealed(),
             next_offer: self.offers.next_id(),
+            private_offers: &self.offers.private,
             now: moment.now,
             chance: moment.chance,
         }

@@ -55,6 +55,9 @@ pub enum Event {
         by: PlayerId,
         entries: u32,
         from: i64,
+        /// So many of them are private to others than the table (L13.2).
+        #[serde(default, skip_serializing_if = "is_none")]
+        private: u32,
     },
     /// A moderator has read everything, also what is secret to others.
     SecretsShown {
@@ -128,6 +131,10 @@ pub struct Founding {
     pub name: String,
     pub ruleset: RulesetName,
     pub settings: Settings,
+}
+
+fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 impl Event {

@@ -17,7 +17,7 @@ use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
-use crate::table::{Broken, Head};
+use crate::table::{Broken, Head, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,11 @@ macro_rules! games {
             /// Returns whether a player who leaves settles what waits for an answer (L12).
             pub(crate) fn leaving_settles(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::LEAVING_SETTLES,)* }
+            }
+
+            /// Returns whether all that it hides is shown when the campaign has ended.
+            pub(crate) fn reveals_at_end(self) -> bool {
+                match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::REVEALS_AT_END,)* }
             }
 
             /// Returns the ruleset whose values stand under this tag in stored JSON.
@@ -212,6 +217,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.is_silent(),)* }
             }
 
+            pub(crate) fn only_follows(&self) -> bool {
+                match self { $($(#[$when])* Event::$Game(event) => event.only_follows(),)* }
+            }
+
             pub(crate) fn calls(&self) -> Vec<PlayerId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
             }
@@ -233,8 +242,13 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
             }
 
-            pub(crate) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
-                match self { $($(#[$when])* Event::$Game(event) => Event::$Game(event.veiled(viewer)),)* }
+            pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
+                match self {
+                    $($(#[$when])* Event::$Game(event) => {
+                        let veiled = <$module::State as Ruleset>::veiled_event(&settings.$module, event, viewer);
+                        veiled.map(Event::$Game)
+                    })*
+                }
             }
         }
 
@@ -312,8 +326,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
             }
 
-            pub(crate) fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, Game> {
-                match self { $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, viewer), Game $Game, self),)* }
+            pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
+                match self {
+                    $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, &settings.$module, viewer), Game $Game, self),)*
+                }
             }
 
             pub(crate) fn misrecorded(&self, event: &Event) -> Option<Broken> {

@@ -150,7 +150,11 @@ pub fn undo(
         return Err(table::Refusal::NothingToUndo.into());
     }
     let Undo {
-        by, entries, from, ..
+        by,
+        entries,
+        from,
+        private,
+        ..
     } = *order;
     if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
@@ -173,7 +177,13 @@ pub fn undo(
     let mut renewed = Proceeding::new(rebuilt, Moment::from(now).chance);
     let anew = rebuilt.game.renewed(rebuilt, from_now.into());
     renewed.take(anew, Some(by), now);
-    Ok([Event::Undone { by, entries, from }]
+    let taken_back = Event::Undone {
+        by,
+        entries,
+        from,
+        private,
+    };
+    Ok([taken_back]
         .into_iter()
         .chain(extended)
         .chain(renewed.events)
@@ -227,6 +237,8 @@ pub struct Undo {
     pub by: PlayerId,
     pub moderator: bool,
     pub entries: u32,
+    /// How many of the entries are private to others than the table (L13.2).
+    pub private: u32,
     pub from: i64,
     pub confirmed: Option<Confirmation>,
 }

@@ -5,11 +5,13 @@ use super::event::Event;
 use super::games::Remark;
 use super::ids::PlayerId;
 use super::offer::Offer;
+use super::settings::Settings;
 use super::table::Viewer;
 use super::time::Time;
 use super::viewer::is_sealed;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// One thing that has happened, for those who are to know of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,8 +53,10 @@ impl Notice {
     #[must_use]
     pub fn veiled(self) -> Notice {
         let viewer = self.to.viewer();
+        // What is public by the campaign's settings was decided when it was made.
+        let settings = Settings::default();
         Notice {
-            events: veiled(&self.events, viewer),
+            events: veiled(&settings, &self.events, viewer),
             offer: self.offer.map(|offer| offer.veiled(viewer)),
             ..self
         }
@@ -85,7 +89,14 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if let [looked @ Event::Looked { by, players, .. }] = events {
         let others = players.iter().filter(|player| *player != by);
         return others
-            .map(|player| looked_at(looked, Audience::Player(*player), (*player).into()))
+            .filter_map(|player| {
+                looked_at(
+                    campaign,
+                    looked,
+                    Audience::Player(*player),
+                    (*player).into(),
+                )
+            })
             .collect();
     }
     let tells = |act: &Event, offer: Option<&Offer>, doer| match (act, offer) {
@@ -96,20 +107,24 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
         }
         _ => concerned(act, offer, doer),
     };
-    let mut told = tell_all(campaign, events, &tells);
+    let telling = Telling {
+        tells: &tells,
+        viewer: None,
+    };
+    let mut told = tell_all(campaign, events, telling);
     told.extend(events.iter().filter_map(asked_in_private));
     told
 }
 
 /// Returns what tells a player that a moderator has read what is private to them (L13.3). To whom else it was private is not theirs to know.
-fn looked_at(looked: &Event, to: Audience, viewer: Viewer) -> Notice {
-    Notice {
+fn looked_at(campaign: &Campaign, looked: &Event, to: Audience, viewer: Viewer) -> Option<Notice> {
+    Some(Notice {
         to,
         calls: Vec::new(),
-        events: vec![looked.veiled(viewer)],
+        events: vec![looked.veiled(&campaign.settings, viewer)?],
         offer: None,
         remarks: Vec::new(),
-    }
+    })
 }
 
 /// Returns what tells the player that a moderator has given their sealed answer.
@@ -150,20 +165,33 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
         return Vec::new();
     }
     let to = viewer.player.map_or(Audience::Table, Audience::Player);
-    if let [looked @ Event::Looked { by, players, .. }] = events {
-        let mut theirs = players.iter().chain([by]).copied();
-        let may_know = theirs.any(|player| viewer.knows_what_is_private_to(player));
-        return Vec::from_iter(may_know.then(|| looked_at(looked, to, viewer)));
+    if let [looked @ Event::Looked { .. }] = events {
+        return looked_at(campaign, looked, to, viewer)
+            .into_iter()
+            .collect();
     }
     let tells = |_: &Event, offer: Option<&Offer>, _| {
         let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
         Vec::from_iter(may_know.then_some(to))
     };
-    tell_all(campaign, events, &tells)
+    let telling = Telling {
+        tells: &tells,
+        // Of what is public (L13.1) a moderator's log shows no more than all see: a look there is at what is private between two.
+        viewer: Some(viewer.moderating(false)),
+    };
+    tell_all(campaign, events, telling)
 }
 
 /// Says who is told of an act, of the offer that it is about, and who did it.
 type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Audience>;
+
+/// How it is told.
+#[derive(Clone, Copy)]
+struct Telling<'a> {
+    tells: Tells<'a>,
+    /// The one viewer who reads it afterwards; `None` where those are told who hear of it as it happens.
+    viewer: Option<Viewer>,
+}
 
 /// Returns that the table is told, and of a private offer the two of them.
 fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<Audience> {
@@ -176,13 +204,16 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
     }
 }
 
-fn veiled(events: &[Event], viewer: Viewer) -> Vec<Event> {
-    events.iter().map(|event| event.veiled(viewer)).collect()
+fn veiled(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
+    let events = events.iter();
+    events
+        .filter_map(|event| event.veiled(settings, viewer))
+        .collect()
 }
 
-fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Notice> {
+fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
-        return tell_undone(campaign, undone, after, tells);
+        return tell_undone(campaign, undone, after, telling);
     }
     // A story's events lie side by side; without a sealed answer among them, as nearly always, they do already.
     let events: Cow<'_, [Event]> = match events.iter().any(Event::is_sealed_answer) {
@@ -195,7 +226,7 @@ fn tell_all(campaign: &Campaign, events: &[Event], tells: Tells<'_>) -> Vec<Noti
     };
     let doer = doer(&events);
     acts(&events)
-        .flat_map(|story| tell(campaign, story, doer, tells))
+        .flat_map(|story| tell(campaign, story, doer, telling))
         .collect()
 }
 
@@ -227,7 +258,11 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let anew = |offer: &Offer| {
         let made = [Event::OfferMade(offer.clone())];
         if offer.terms.row().is_none() {
-            return tell(after, &made, offer.from, &concerned);
+            let telling = Telling {
+                tells: &concerned,
+                viewer: None,
+            };
+            return tell(after, &made, offer.from, telling);
         }
         // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
         let answered = after.offers.answers.contains_key(&offer.id);
@@ -242,22 +277,24 @@ fn tell_undone(
     campaign: &Campaign,
     undone: &Event,
     after: &[Event],
-    tells: Tells<'_>,
+    telling: Telling<'_>,
 ) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
-    let table = Notice {
+    let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
+    let undone = undone.veiled(&campaign.settings, viewer);
+    let table = undone.map(|undone| Notice {
         to: Audience::Table,
         calls: Vec::new(),
-        events: vec![undone.clone()],
+        events: vec![undone],
         offer: None,
         remarks: Vec::new(),
-    };
+    });
     // The offers that are void now stand among the events as they had been made, which is no news.
     let offers = after
         .iter()
         .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())
-        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, tells));
-    [table].into_iter().chain(offers).collect()
+        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, telling));
+    table.into_iter().chain(offers).collect()
 }
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
@@ -270,7 +307,7 @@ fn tell(
     campaign: &Campaign,
     story: &[Event],
     doer: Option<PlayerId>,
-    tells: Tells<'_>,
+    telling: Telling<'_>,
 ) -> Vec<Notice> {
     let Some(act) = story.first() else {
         return Vec::new();
@@ -283,11 +320,11 @@ fn tell(
         // It may have been private.
         return Vec::new();
     }
-    let mut calls = calls(story, offer, doer);
-    // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
-    calls.retain(|player| campaign.is_active(*player) || matches!(act, Event::Left { .. }));
+    let settings = &campaign.settings;
     let notice = |to: Audience| {
-        let events = veiled(story, to.viewer());
+        let viewer = telling.viewer.unwrap_or(to.viewer());
+        act.veiled(settings, viewer)?;
+        let events = veiled(settings, story, viewer);
         // What is remarked depends on what happened and on the settings, and not on what time it is.
         let now = Time::from_millis(0).into();
         let remarks = campaign.game.remarks(campaign, now, &events);
@@ -297,15 +334,59 @@ fn tell(
             calls: match offer {
                 // In private no player has to be called.
                 Some(offer) if offer.private => Vec::new(),
-                _ => calls.clone(),
+                _ => called(campaign, &events, offer, doer),
             },
             events,
-            offer: offer.map(|offer| offer.veiled(to.viewer())),
+            offer: offer.map(|offer| offer.veiled(viewer)),
             remarks,
         })
     };
-    let told = tells(act, offer, doer).into_iter();
-    told.filter_map(notice).collect()
+    let audiences = (telling.tells)(act, offer, doer).into_iter();
+    let mut told: Vec<Notice> = audiences.filter_map(notice).collect();
+    let private = offer.is_some_and(|offer| offer.private);
+    let whole = || veiled(settings, story, Viewer::TABLE) == story;
+    if telling.viewer.is_none() && !private && !whole() {
+        // What the table is not shown, those are told in private whom it concerns (L13.1).
+        let table = told.first().map(|notice| notice.remarks.len());
+        let more = |own: &Notice| table.is_none_or(|remarks| own.remarks.len() > remarks);
+        let own = concerned_by(story)
+            .into_iter()
+            .map(Audience::Player)
+            .filter_map(notice);
+        let own: Vec<Notice> = own.filter(more).collect();
+        told.extend(own.into_iter().map(|own| Notice {
+            calls: Vec::new(),
+            ..own
+        }));
+    }
+    told
+}
+
+/// Returns whom what happened concerns, whoever did it.
+fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
+    let pairs = story.iter().flat_map(Event::pairs);
+    let called = story.iter().filter_map(|event| match event {
+        Event::Game(event) => Some(event.calls()),
+        _ => None,
+    });
+    pairs
+        .flat_map(|(one, other)| [one, other])
+        .chain(called.flatten())
+        .collect()
+}
+
+/// Returns the players who are called about events as they are told.
+fn called(
+    campaign: &Campaign,
+    events: &[Event],
+    offer: Option<&Offer>,
+    doer: Option<PlayerId>,
+) -> Vec<PlayerId> {
+    let mut calls = calls(events, offer, doer);
+    // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
+    let leaves = matches!(events.first(), Some(Event::Left { .. }));
+    calls.retain(|player| leaves || campaign.is_active(*player));
+    calls
 }
 
 /// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.

@@ -1,6 +1,7 @@
 //! Offers: whatever waits for another player's answer. One mechanism serves every ruleset; what an answer does, the ruleset
 //! that made the offer says.
 
+mod private;
 mod stored;
 
 use super::campaign::Campaign;
@@ -12,6 +13,8 @@ use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stored::Stored;
+
+pub use private::PrivateNumbers;
 
 /// The last reminder goes out this long before the deadline (L4.7).
 const LAST_CALL: Span = Span::hours(1);
@@ -79,9 +82,12 @@ pub struct Offers {
     /// The sealed answers of pending offers.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub answers: BTreeMap<OfferId, Answer>,
-    /// The newest offer when closed ones were last forgotten.
+    /// The newest public offer when closed ones were last forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) last: Option<OfferId>,
+    /// What private offers bear as numbers.
+    #[serde(default, skip_serializing_if = "PrivateNumbers::is_empty")]
+    pub(super) private: PrivateNumbers,
 }
 
 impl Offer {
@@ -141,21 +147,25 @@ impl Offer {
 }
 
 impl Offers {
-    /// Returns the id of the next offer that is made.
+    /// Returns the id of the next public offer that is made.
     pub fn next_id(&self) -> OfferId {
         OfferId(self.newest().map_or(0, |newest| newest.0) + 1)
     }
 
-    /// Returns the newest offer that was made, whatever became of it.
+    /// Returns the newest public offer that was made, whatever became of it.
     pub(super) fn newest(&self) -> Option<OfferId> {
-        let pending = self.pending.keys().next_back().copied();
-        let closed = self.closed.keys().next_back().copied();
+        let public = |id: &&OfferId| !id.is_private();
+        let pending = self.pending.keys().rev().find(public).copied();
+        let closed = self.closed.keys().rev().find(public).copied();
         pending.max(closed).max(self.last)
     }
 
     /// Returns whether an offer with this id was ever made.
     pub fn was_made(&self, id: OfferId) -> bool {
-        (OfferId(1)..self.next_id()).contains(&id)
+        match id.is_private() {
+            true => self.private.was_given(id),
+            false => (OfferId(1)..self.next_id()).contains(&id),
+        }
     }
 
     /// Returns whether an offer has been closed and forgotten, so that [`Offers::get`] does not find it.
@@ -194,6 +204,7 @@ impl Offers {
     }
 
     pub(super) fn open(&mut self, offer: Offer) {
+        self.private.give(offer.id, offer.from, offer.to);
         self.pending.insert(offer.id, offer);
     }
 
@@ -247,6 +258,12 @@ impl Offers {
     }
 }
 
+/// Returns whether only its two players are told of an offer that a game makes: one that comes of a private one is as private.
+pub(super) fn is_private(campaign: &Campaign, asked: &NewOffer<Terms>) -> bool {
+    let about = asked.about.and_then(|id| campaign.offers.get(id));
+    asked.private || about.is_some_and(|about| about.private)
+}
+
 /// Returns the offer that a game makes, with the deadline and the silence that the campaign has set.
 pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
@@ -260,17 +277,14 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
     let from = campaign.deadlines_ran_until(now);
     let answer_within = asked.answer_within.unwrap_or(settings.answer_within);
     let deadline = (silence != Silence::Wait).then(|| from + answer_within);
+    let private = is_private(campaign, &asked);
     Offer {
         id,
         from: asked.from,
         to: asked.to,
         terms: asked.terms,
         note: asked.note,
-        private: asked.private
-            || asked
-                .about
-                .and_then(|id| campaign.offers.get(id))
-                .is_some_and(|about| about.private),
+        private,
         made_at: now,
         deadline,
         answer_within,

@@ -70,7 +70,9 @@ impl<'a> Proceeding<'a> {
     }
 
     pub fn record(&mut self, event: Event) {
-        if let Event::OfferMade(offer) = &event {
+        if let Event::OfferMade(offer) = &event
+            && !offer.id.is_private()
+        {
             self.next_offer = OfferId(offer.id.0 + 1);
         }
         self.events.push(event);
@@ -82,7 +84,11 @@ impl<'a> Proceeding<'a> {
             match effect {
                 Effect::Happened(event) => self.record(Event::Game(event)),
                 Effect::Asks(asked) => {
-                    let id = self.next_offer;
+                    let private = offer::is_private(self.campaign(), &asked);
+                    let id = match private {
+                        true => self.campaign().offers.private.next(asked.from, asked.to),
+                        false => self.next_offer,
+                    };
                     let made = offer::made(self.campaign(), id, asked, now);
                     self.record(Event::OfferMade(made));
                 }

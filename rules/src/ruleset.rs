@@ -13,8 +13,9 @@ use crate::board::{self, Flaw};
 use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
+use crate::offer::PrivateNumbers;
 use crate::seating;
-use crate::table::{self, Broken, Clock, Head, Roster, Sealed};
+use crate::table::{self, Broken, Clock, Head, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -38,14 +39,24 @@ pub struct At<'a, R: Ruleset> {
     pub pending: Vec<(Head, &'a R::Terms)>,
     /// Of those the ones whose answers are sealed, with the answers that have been given (see [`Termed::is_sealed`]).
     pub sealed: BTreeMap<OfferId, Sealed>,
-    /// The id of the first offer that the game makes by its answer; the next has the next number.
+    /// The id of the first public offer that the game makes by its answer; the next has the next number.
     pub next_offer: OfferId,
+    /// The numbers of private offers, from which the first of each two players follows in the same way.
+    pub private_offers: &'a PrivateNumbers,
     pub now: Time,
     /// What the game draws on, if it draws. All that follows from one order, or from one settling, has the same seed.
     pub chance: Chance,
 }
 
 impl<R: Ruleset> At<'_, R> {
+    /// Returns the number of the offer that a player makes now.
+    pub fn offer_number(&self, private: bool, from: PlayerId, to: PlayerId) -> OfferId {
+        match private {
+            true => self.private_offers.next(Some(from), to),
+            false => self.next_offer,
+        }
+    }
+
     /// Returns what the game's clock shows now.
     pub fn game_time(&self) -> GameTime {
         self.clock.at(self.now)
@@ -191,6 +202,8 @@ pub trait Ruleset: Default + Value {
     const GOES_ON: bool = false;
     /// Whether a player who leaves settles what waits for an answer, having been shown it (L12). In other games their offers are void.
     const LEAVING_SETTLES: bool = false;
+    /// Whether all that it hides is shown when the campaign has ended.
+    const REVEALS_AT_END: bool = true;
 
     /// What a player may order, beside answering offers.
     type Command: Value;
@@ -213,7 +226,16 @@ pub trait Ruleset: Default + Value {
 
     /// Returns the state as a viewer may know it while the campaign lasts; without a viewer, as every player at the table may. All that is
     /// shown of a game is made of this. Borrowed where nothing is hidden.
-    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, Self>;
+    fn veiled(&self, settings: &Self::Settings, viewer: Viewer) -> Cow<'_, Self>;
+
+    /// Returns an event as a viewer may know it; `None` where the viewer may not know of it. What is hidden whatever is set, the event says.
+    fn veiled_event(
+        _settings: &Self::Settings,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<Self::Event> {
+        Some(event.veiled(viewer.player))
+    }
 
     /// Decides a command of a player who plays, while the campaign runs.
     ///
@@ -396,6 +418,11 @@ pub trait Happening: Value {
 
     /// Returns whether the table need not hear of it.
     fn is_silent(&self) -> bool {
+        false
+    }
+
+    /// Returns whether it only follows from what else happened, though it is told by itself.
+    fn only_follows(&self) -> bool {
         false
     }
 

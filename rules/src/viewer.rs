@@ -3,8 +3,9 @@
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
-use super::ids::PlayerId;
+use super::ids::{OfferId, PlayerId};
 use super::offer::{Closed, Offer, Offers};
+use super::settings::Settings;
 use super::table::{Answer, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -21,11 +22,12 @@ impl Viewer {
 
 impl Campaign {
     /// Returns the campaign as a viewer may know it: without the private offers of others and without what the game hides from them. When
-    /// it has ended the game hides nothing any more. Nothing is copied where nothing is hidden; where only offers are, the game is shared.
+    /// it has ended a board game hides nothing any more. Nothing is copied where nothing is hidden; where only offers are, the game is shared.
     pub fn veiled(&self, viewer: Viewer) -> Cow<'_, Campaign> {
+        let reveals = self.game.ruleset().reveals_at_end();
         let game = match self.phase {
-            Phase::Ended { .. } => Cow::Borrowed(&*self.game),
-            Phase::Running | Phase::Paused { .. } => self.game.veiled(viewer.player),
+            Phase::Ended { .. } if reveals => Cow::Borrowed(&*self.game),
+            _ => self.game.veiled(&self.settings.games, viewer),
         };
         let offers = self.offers.veiled(viewer);
         if let (Cow::Borrowed(_), Cow::Borrowed(_)) = (&game, &offers) {
@@ -49,28 +51,44 @@ impl Campaign {
 }
 
 impl Event {
-    /// Returns the event as a viewer may know it. Whether they may know of it at all, where it is about an offer, the offer says.
+    /// Returns the event as a viewer may know it; `None` where they may not know of it. Whether they may know of one that is about an offer, the
+    /// offer says.
     #[must_use]
-    pub fn veiled(&self, viewer: Viewer) -> Event {
+    pub fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
         match self {
-            Event::Game(event) => Event::Game(event.veiled(viewer.player)),
-            Event::OfferMade(offer) => Event::OfferMade(offer.veiled(viewer)),
+            Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
+            Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
             Event::Looked {
                 by,
                 players,
                 through,
-            } if viewer.player != Some(*by) => {
+            } => {
                 let (by, through) = (*by, *through);
+                let own = viewer.player == Some(by);
                 let players = players.iter().copied();
-                let theirs = players.filter(|player| viewer.knows_what_is_private_to(*player));
-                let players = theirs.collect();
-                Event::Looked {
+                let known = players.filter(|one| own || viewer.knows_what_is_private_to(*one));
+                let players: Vec<PlayerId> = known.collect();
+                (!players.is_empty()).then_some(Event::Looked {
                     by,
                     players,
                     through,
-                }
+                })
             }
-            table => table.clone(),
+            Event::Undone {
+                by,
+                entries,
+                from,
+                private,
+            } if !viewer.reads_private && viewer.player != Some(*by) => {
+                let entries = entries - (*private).min(*entries);
+                (entries > 0).then_some(Event::Undone {
+                    by: *by,
+                    entries,
+                    from: *from,
+                    private: 0,
+                })
+            }
+            table => Some(table.clone()),
         }
     }
 }
@@ -80,14 +98,41 @@ pub fn is_look(events: &[Event]) -> bool {
     matches!(events, [Event::Looked { .. }])
 }
 
-/// Returns whether the table does not learn that there was anything, so that such an entry of the journal has no number.
+/// Returns whether these events, decided together, are about private offers, and what else stands among them follows from that or needs not be
+/// told; or whether they undo nothing else.
+pub fn is_private(events: &[Event]) -> bool {
+    if let Some(Event::Undone {
+        entries, private, ..
+    }) = events.first()
+    {
+        return entries == private;
+    }
+    let about = |event: &Event| event.about_offer().is_some_and(OfferId::is_private);
+    let makes_known = |event: &Event| match event {
+        Event::Moderated { .. } | Event::ActedFor { .. } => false,
+        Event::Game(game) if game.is_silent() || game.only_follows() => false,
+        event => event.is_act(),
+    };
+    let mut all = events.iter();
+    events.iter().any(about) && all.all(|event| about(event) || !makes_known(event))
+}
+
+/// Returns whether the table does not learn that there was anything, so that such an entry of the journal has no number: sealed answers,
+/// looks (L13.3) and what is private between two (L13.2). What was private before private offers were numbered apart has one.
 pub fn is_unnumbered(events: &[Event]) -> bool {
-    is_sealed(events) || is_look(events)
+    is_sealed(events) || is_look(events) || is_private(events)
+}
+
+/// Returns whether these events, decided together by an order, are an act that can be undone: a sealed answer would be told by being counted, and
+/// neither a look nor an undoing is ever undone.
+pub fn is_undoable(events: &[Event]) -> bool {
+    let undoes = matches!(events.first(), Some(Event::Undone { .. }));
+    !undoes && !is_sealed(events) && !is_look(events)
 }
 
 /// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer
 /// the offer says. Of a sealed answer only the player knows who gave it, and a moderator who gave it for that player.
-pub fn known(events: &[Event], viewer: Viewer) -> Vec<Event> {
+pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let theirs = |player: &PlayerId| viewer.player == Some(*player);
     let all = is_sealed(events)
         && events.iter().any(|event| match event {
@@ -96,17 +141,10 @@ pub fn known(events: &[Event], viewer: Viewer) -> Vec<Event> {
             _ => false,
         });
     let known = events.iter().filter(|_| all || !is_sealed(events));
-    let known = known.filter(|event| match event {
-        Event::Looked { by, players, .. } => {
-            theirs(by)
-                || players
-                    .iter()
-                    .any(|player| viewer.knows_what_is_private_to(*player))
-        }
-        _ => true,
-    });
     let known = known.filter(|event| all || !event.is_sealed_answer());
-    known.map(|event| event.veiled(viewer)).collect()
+    known
+        .filter_map(|event| event.veiled(settings, viewer))
+        .collect()
 }
 
 /// Returns whether these events, decided together, are a sealed answer and nothing else.
@@ -146,16 +184,16 @@ impl Offers {
             matches!(terms, Cow::Owned(_))
         };
         let knows_offers = all.all(|offer| viewer.may_know_of(offer) && !hides(offer));
-        if knows_offers && self.answers.values().all(knows) {
+        let knows_numbers = self.private.are_known_to(viewer);
+        if knows_offers && knows_numbers && self.answers.values().all(knows) {
             return Cow::Borrowed(self);
         }
         let mut veiled = self.clone();
         veiled.answers.retain(|_, answer| knows(answer));
+        veiled.private.veil(viewer);
         if knows_offers {
             return Cow::Owned(veiled);
         }
-        // The numbers that were given out stay given out.
-        veiled.last = self.newest();
         let known = |offer: &mut Offer| {
             *offer = offer.veiled(viewer);
             viewer.may_know_of(offer)
@@ -163,6 +201,10 @@ impl Offers {
         veiled.pending.retain(|_, offer| known(offer));
         let known = |closed: &mut Closed| known(&mut closed.offer);
         veiled.closed.retain(|_, closed| known(closed));
+        // The numbers that were given out stay given out; of before, private offers may have some of them.
+        if veiled.newest() != self.newest() {
+            veiled.last = self.newest();
+        }
         Cow::Owned(veiled)
     }
 }

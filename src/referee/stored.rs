@@ -129,6 +129,14 @@ pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
 }
 
 impl Loaded {
+    /// Notes that the newest entry has no number, if it has none, and returns which of the change that is.
+    pub(super) fn seal(&mut self, events: &[Event], entry: usize) -> Option<usize> {
+        rules::is_unnumbered(events).then(|| {
+            self.numbers.seal(self.version);
+            entry
+        })
+    }
+
     /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
     pub(super) fn take(
         &mut self,
@@ -150,12 +158,9 @@ impl Loaded {
         }
         change.offers.extend(offers(events, entry_of));
         self.version += 1;
-        if rules::is_unnumbered(events) {
-            self.numbers.seal(self.version);
-            change.sealed.push(entry_of);
-        }
+        change.sealed.extend(self.seal(events, entry_of));
         change.entries.push(entry);
-        let told = notices(campaign, events);
+        let told = notices(&self.campaign, events);
         let outgoing = told.iter().map(|notice| outgoing(notice, entry_of));
         change.outbox.extend(outgoing);
     }

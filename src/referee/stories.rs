@@ -127,11 +127,15 @@ impl Referee {
         page: Page,
         viewer: Viewer,
     ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), Unruled> {
+        let campaign = self.look(id).await?;
         let entries = self.read(id, page).await?;
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
         let seen = |(recorded, events): (Recorded, Vec<Event>)| {
-            (recorded.entry.at, known(&events, viewer))
+            (
+                recorded.entry.at,
+                known(&campaign.settings, &events, viewer),
+            )
         };
         Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
     }

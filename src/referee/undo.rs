@@ -25,6 +25,16 @@ pub struct Undoing {
     pub confirmed: Option<Confirmation>,
 }
 
+/// The newest acts, as many as are to be taken back.
+#[derive(Clone, Copy)]
+struct Acts {
+    count: u32,
+    /// How many of them are private to others than the table.
+    private: u32,
+    /// The entry of the oldest.
+    from: i64,
+}
+
 impl Referee {
     /// Takes back the newest acts, as many as there are up to the number of steps. The founding stays, and an undoing is
     /// never undone: what it took back is given anew or not at all.
@@ -65,9 +75,10 @@ impl Referee {
                 Some(loaded) => loaded.clone(),
                 None => gavel.insert(self.load(id).await?).clone(),
             };
-            let (entries, from) = self.newest_acts(&before, order.steps).await?;
+            let acts = self.newest_acts(&before, order.steps).await?;
+            let from = acts.from;
             let (rebuilt, taken_back) = self.rebuild(id, from).await?;
-            let events = undone(&taken_back, &rebuilt, order, (entries, from), now);
+            let events = undone(&taken_back, &rebuilt, order, acts, now);
             let events =
                 events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
             let mut after = rebuilt;
@@ -93,6 +104,7 @@ impl Referee {
                 members: members(&before.campaign, &campaign),
                 offers: offers(&events, 0).collect(),
                 revert_from: Some(from),
+                sealed: loaded.seal(&events, 0).into_iter().collect(),
                 only_if: self.admission.condition(),
                 ..journal::Change::default()
             };
@@ -114,26 +126,34 @@ impl Referee {
     }
 
     /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them.
-    async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<(u32, i64), Unruled> {
+    async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
-        let (mut counted, mut from) = (0, loaded.version + 1);
+        let mut acts = Acts {
+            count: 0,
+            private: 0,
+            from: loaded.version + 1,
+        };
         let mut before = Some(loaded.version + 1);
         loop {
             let page = self.shared.journal.entries(id, before, PER_READ).await?;
             let Some(last) = page.last() else {
-                return Ok((counted, from));
+                return Ok(acts);
             };
             before = Some(last.seq);
             for recorded in &page {
                 // The first entry is the founding.
-                if counted == steps || recorded.seq == 1 {
-                    return Ok((counted, from));
+                if acts.count == steps || recorded.seq == 1 {
+                    return Ok(acts);
                 }
                 let holds = recorded.entry.actor.is_some() && recorded.reverted_by.is_none();
-                // That there was a sealed answer, a count of acts would tell.
-                let holds = holds && !loaded.numbers.is_sealed(recorded.seq);
-                if holds && !is_undoing(id, recorded)? {
-                    (counted, from) = (counted + 1, recorded.seq);
+                if !holds {
+                    continue;
+                }
+                let events = events(id, &recorded.entry.events)?;
+                if rules::is_undoable(&events) {
+                    acts.count += 1;
+                    acts.private += u32::from(rules::is_private(&events));
+                    acts.from = recorded.seq;
                 }
             }
         }
@@ -182,22 +202,18 @@ fn undone(
     taken_back: &[Event],
     rebuilt: &Campaign,
     order: &Undoing,
-    (entries, from): (u32, i64),
+    acts: Acts,
     now: Time,
 ) -> Result<Vec<Event>, Refusal> {
     let undo = rules::Undo {
         by: order.by,
         moderator: order.moderator,
-        entries,
-        from,
+        entries: acts.count,
+        private: acts.private,
+        from: acts.from,
         confirmed: order.confirmed.clone(),
     };
     rules::undo(rebuilt, taken_back, &undo, now)
-}
-
-fn is_undoing(id: CampaignId, recorded: &journal::Recorded) -> Result<bool, Unruled> {
-    let events = events(id, &recorded.entry.events)?;
-    Ok(matches!(events.first(), Some(Event::Undone { .. })))
 }
 
 /// Returns who plays or does not play otherwise than before.

@@ -80,6 +80,11 @@ async fn silence_is_an_answer() {
 }
 
 #[tokio::test]
+async fn l13_what_others_see_is_set() {
+    check("public").await;
+}
+
+#[tokio::test]
 async fn what_is_private_stays_between_two() {
     check("private").await;
 }

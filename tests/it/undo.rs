@@ -262,6 +262,7 @@ async fn a_gift_is_given_back() {
     assert_eq!(*ruling.campaign, *before);
     let undone = Event::Undone {
         by: MOD,
+        private: 0,
         entries: 1,
         from: 4,
     };

@@ -18,7 +18,7 @@ mod tiles;
 
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Ruleset, without};
-use crate::table::{self, Broken, Head};
+use crate::table::{self, Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -134,7 +134,8 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
 
-    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+        let viewer = viewer.player;
         self.tiles_turned_over(viewer)
     }
 

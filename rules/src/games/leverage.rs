@@ -14,6 +14,7 @@ mod map;
 mod milestone;
 mod moderate;
 mod pairs;
+mod privacy;
 mod refusal;
 mod relation;
 mod report;
@@ -28,7 +29,7 @@ mod terms;
 
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::{self, NewOffer, Ruleset};
-use crate::table::{self, Broken, Head, check_note};
+use crate::table::{self, Broken, Head, Viewer, check_note};
 use crate::time::Time;
 use amounts::{Leverage, Money};
 use serde::{Deserialize, Serialize};
@@ -42,8 +43,8 @@ pub use map::System;
 pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
 pub use moderate::Correction;
 pub use refusal::Refusal;
-pub use relation::{Account, Booking, Pair, Relation};
-pub use settings::{DestroyedShips, Setting, Settings, Terraforming};
+pub use relation::{Account, Booking, Pair, Relation, Shown};
+pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use state::State;
 pub use task::{
@@ -180,6 +181,19 @@ pub enum Confirmation {
         needs: Money,
         has: Money,
     },
+    /// The others can work a private favour out from what is public (L13.2).
+    PrivateShows {
+        of: PlayerId,
+        /// From leverage over the other.
+        leverage: bool,
+        /// From money, when it is paid.
+        money: bool,
+        /// From the map, when it is granted.
+        map: bool,
+        /// Where the player asked cannot pay: how much they have (L4.12).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        has: Option<Money>,
+    },
 }
 
 impl Ruleset for State {
@@ -187,6 +201,7 @@ impl Ruleset for State {
     const LETTER: char = 'L';
     const GOES_BY_CLOCK: bool = true;
     const LEAVING_SETTLES: bool = true;
+    const REVEALS_AT_END: bool = false;
 
     type Command = Command;
     type Event = Event;
@@ -199,8 +214,12 @@ impl Ruleset for State {
     type Settings = Settings;
     type Remark = RightsShift;
 
-    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
-        Cow::Borrowed(self)
+    fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
+        self.veiled_by(settings, viewer)
+    }
+
+    fn veiled_event(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
+        privacy::veiled(settings, event, viewer)
     }
 
     fn evolve(&mut self, event: &Event) {
@@ -234,6 +253,8 @@ impl Ruleset for State {
             Setting::Terraforming(how) => settings.terraforming = *how,
             Setting::DestroyedShips(what) => settings.destroyed_ships = *what,
             Setting::PendingFavours(most) => settings.pending_favours = *most,
+            Setting::PublicLeverage(public) => settings.public_leverage = *public,
+            Setting::PublicMoney(public) => settings.public_money = *public,
         }
     }
 
@@ -412,9 +433,14 @@ fn ask(
     let (favour, cost) = favour::price(at, between, favour)?;
     check_note(note)?;
     favour::must_leave_room(at, between)?;
-    by.must_have_seen(favour::cannot_be_paid(at.game, of, &favour))?;
+    by.must_have_seen(favour::before_asking(at, of, &favour, private))?;
     let cost = at.game.technologies(by.player).spends(cost);
-    let spent = favour::spend(at.game, between, cost, at.next_offer);
+    let spent = favour::spend(
+        at.game,
+        between,
+        cost,
+        at.offer_number(private, by.player, of),
+    );
     let asked = NewOffer {
         note: note.map(str::to_owned),
         private,

@@ -2,7 +2,7 @@
 //! the game asks, a player picks, chance draws what others do not see, and a turn is over when its time is. It is built for developers only.
 
 use crate::ruleset::{self, Happening, NewOffer, Refused, Ruled, Ruleset, Termed, without};
-use crate::table::{Broken, Head};
+use crate::table::{Broken, Head, Viewer};
 use crate::{ids::PlayerId, seating::Seating};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -62,7 +62,8 @@ impl Ruleset for State {
     /// A heap, counted from 1, and how many matches of it.
     type Pick = (usize, u32);
 
-    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+        let viewer = viewer.player;
         let open = |player: &PlayerId| self.winner.is_some() || Some(*player) == viewer;
         let mut veiled = self.clone();
         veiled.numbers.retain(|player, _| open(player));

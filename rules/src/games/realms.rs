@@ -25,7 +25,7 @@ mod written;
 
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Never, Ruleset, happened};
-use crate::table::{Broken, Head};
+use crate::table::{Broken, Head, Viewer};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -197,7 +197,8 @@ impl Ruleset for State {
     }
 
     /// Hands and decks are hidden, all else lies open.
-    fn veiled(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
+    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+        let viewer = viewer.player;
         Cow::Owned(State {
             covert: self.covert.veiled(viewer),
             trade: self.trade.veiled(viewer),

@@ -21,7 +21,7 @@ mod tokens;
 
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset, happened};
-use crate::table::{Broken, Head};
+use crate::table::{Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -169,7 +169,7 @@ impl Ruleset for State {
     }
 
     /// Everything lies open on the table.
-    fn veiled(&self, _: Option<PlayerId>) -> Cow<'_, State> {
+    fn veiled(&self, _: &Self::Settings, _: Viewer) -> Cow<'_, State> {
         Cow::Borrowed(self)
     }
 

@@ -109,6 +109,8 @@ kinds! {
         leverage::Setting::Thresholds(_) => "setting thresholds",
         leverage::Setting::Terraforming(leverage::Terraforming::Confirmed) => "setting terraforming confirmed",
         leverage::Setting::Terraforming(leverage::Terraforming::Reported) => "setting terraforming reported",
+        leverage::Setting::PublicLeverage(_) => "setting public leverage",
+        leverage::Setting::PublicMoney(_) => "setting public money",
         leverage::Setting::DestroyedShips(leverage::DestroyedShips::Return) => "setting destroyed ships return",
         leverage::Setting::DestroyedShips(leverage::DestroyedShips::Gone) => "setting destroyed ships gone",
         leverage::Setting::PendingFavours(_) => "setting pending favours",

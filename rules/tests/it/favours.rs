@@ -385,14 +385,14 @@ fn a_favour_carries_its_note_and_its_privacy() {
     let offer = Offer {
         note: Some(note.clone()),
         private: true,
-        ..offer(1, ADA, BO, money_for(50, 1))
+        ..offer(private_id(0), ADA, BO, money_for(50, 1))
     };
     check(
         &[holding(ADA, BO, 1)],
         ask(ADA, BO, favour.clone(), Some(&note), true),
         Ok(vec![
             Event::OfferMade(offer),
-            spent(ADA, BO, 1, 0, Why::FavourAsked(id(1))),
+            spent(ADA, BO, 1, 0, Why::FavourAsked(id(private_id(0)))),
         ]),
     );
     let (length, most) = (301, 300);

@@ -2,16 +2,18 @@
 //!
 //! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below are the words the tests are written in.
 
+mod asking;
 mod deeds;
 mod undone;
 
+pub use asking::*;
 pub use deeds::*;
 
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
     Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship,
-    State, Terms, Why,
+    Shown, State, Terms, Why,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;
@@ -256,28 +258,6 @@ pub fn revoke(by: PlayerId, from: PlayerId, access: Access) -> Step {
     act(by, Act::RevokeAccess { from, access })
 }
 
-pub fn ask(by: PlayerId, of: PlayerId, favour: Favour, note: Option<&str>, private: bool) -> Step {
-    let note = note.map(str::to_owned);
-    act(
-        by,
-        Act::AskFavour {
-            of,
-            favour,
-            note,
-            private,
-        },
-    )
-}
-
-pub fn ask_money(by: PlayerId, of: PlayerId, amount: i64) -> Step {
-    let amount = Money(amount);
-    ask(by, of, Favour::Money { amount }, None, false)
-}
-
-pub fn ask_access(by: PlayerId, of: PlayerId, access: Access) -> Step {
-    ask(by, of, Favour::Access { access }, None, false)
-}
-
 pub fn propose(by: PlayerId, to: PlayerId, amount: impl Into<f64>) -> Step {
     let amount = points(amount);
     act(by, Act::ProposeReset { to, amount })
@@ -380,6 +360,7 @@ fn booked(
         amount,
         swallowed: Leverage::ZERO,
         value,
+        shown: Shown::Whole,
     };
     Event::from(Effect::LeverageBooked { booking, why })
 }

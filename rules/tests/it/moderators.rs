@@ -286,6 +286,7 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
     let order = |moderator, entries, confirmed| Undo {
         by,
         moderator,
+        private: 0,
         entries,
         from,
         confirmed,
@@ -314,7 +315,12 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
     assert_eq!(
         decided(order(true, 3, Some(question))),
         Ok(vec![
-            Event::Undone { by, entries, from },
+            Event::Undone {
+                by,
+                entries,
+                from,
+                private: 0,
+            },
             Event::OfferExtended {
                 offer,
                 deadline,

@@ -4,8 +4,8 @@ use super::given::{ADA, BO, CY, Evening, START, join, leave, order, wait};
 use chancery_rules::games::nim::{Event, State, Terms as Asked};
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::{
-    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Terms, Viewer, decide,
-    found,
+    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Settings, Terms, Viewer,
+    decide, found,
 };
 use std::collections::BTreeSet;
 
@@ -197,12 +197,13 @@ fn n2_2_numbers_are_secret_until_the_game_is_won() {
     for viewer in [Viewer::TABLE, Viewer::from(CY).moderating(true)] {
         assert_eq!(seen(&evening, viewer), []);
     }
+    let settings = Settings::default();
     let (player, number) = (ADA, Some(3));
     let seated = chancery_rules::Event::from(Event::Seated { player, number });
-    assert_eq!(seated.veiled(ADA.into()), seated);
+    assert_eq!(seated.veiled(&settings, ADA.into()), Some(seated.clone()));
     let number = None;
     let hidden = chancery_rules::Event::from(Event::Seated { player, number });
-    assert_eq!(seated.veiled(BO.into()), hidden);
+    assert_eq!(seated.veiled(&settings, BO.into()), Some(hidden));
     for picked in [(1, 3), (2, 3), (3, 3), (2, 1), (3, 2)] {
         let player = turn(&evening).expect("a turn");
         take(&mut evening, player, picked).expect("it lies there");

@@ -59,11 +59,20 @@ fn a_private_offer_is_told_to_its_two_players_only() {
     let [before, asking] = ask_privately();
     assert_eq!(told(&[before], asking), [(Player(BO), vec![])]);
     let given = ask_privately();
-    assert_eq!(told(&given, accept(BO, 1)), [(Player(ADA), vec![])]);
-    assert_eq!(told(&given, refuse(BO, 1)), [(Player(ADA), vec![])]);
-    assert_eq!(told(&given, withdraw(ADA, 1)), [(Player(BO), vec![])]);
+    assert_eq!(
+        told(&given, accept(BO, private_id(0))),
+        [(Player(ADA), vec![])]
+    );
+    assert_eq!(
+        told(&given, refuse(BO, private_id(0))),
+        [(Player(ADA), vec![])]
+    );
+    assert_eq!(
+        told(&given, withdraw(ADA, private_id(0))),
+        [(Player(BO), vec![])]
+    );
     let both = [(Player(ADA), vec![]), (Player(BO), vec![])];
-    assert_eq!(told(&given, void(1)), both);
+    assert_eq!(told(&given, void(private_id(0))), both);
     assert_eq!(told(&given, wait(72)), both);
 }
 
@@ -74,7 +83,7 @@ fn leaving_tells_the_table_and_in_private_whom_a_private_offer_concerned() {
     let told = told(&given, leave(BO));
     assert_eq!(
         told,
-        [(Player(ADA), vec![]), (Table, vec![CY]), (Table, vec![])]
+        [(Table, vec![CY]), (Player(ADA), vec![]), (Table, vec![])]
     );
 }
 
@@ -95,8 +104,12 @@ fn a_notice_carries_the_offer_and_what_followed() {
 #[test]
 fn a_private_offer_is_unknown_to_others() {
     let given = ask_privately();
-    let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) }));
-    check(&given, accept(CY, 1), unknown());
-    check(&given, refuse(CY, 1), unknown());
-    check(&given, withdraw(CY, 1), unknown());
+    let unknown = || {
+        Err(Refusal::from(table::Refusal::UnknownOffer {
+            offer: id(private_id(0)),
+        }))
+    };
+    check(&given, accept(CY, private_id(0)), unknown());
+    check(&given, refuse(CY, private_id(0)), unknown());
+    check(&given, withdraw(CY, private_id(0)), unknown());
 }

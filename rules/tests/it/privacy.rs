@@ -1,12 +1,15 @@
 //! What is private between two players, and what a moderator sees of it.
 
 use super::given::*;
-use chancery_rules::games::leverage::Favour;
+use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::ids::PlayerId;
+use chancery_rules::games::leverage::{
+    self, Booking, Favour, Pair, Public, Relation, Shown, State,
+};
+use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{
-    Audience, Confirmation, Event, Look, Moderation, Notice, Order, Refusal, Viewer, decide,
-    is_look, is_unnumbered, known, notices, stories, table,
+    Audience, Campaign, Command, Confirmation, Event, Look, Moderation, Notice, Order, Refusal,
+    Setting, Settings, Viewer, decide, is_look, is_unnumbered, known, notices, stories, table,
 };
 
 fn look(players: &[PlayerId], through: Look) -> Step {
@@ -52,9 +55,15 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     assert_eq!(read(Viewer::from(DEE)), []);
     let own = (Audience::Player(MODERATOR), vec![ADA, BO]);
     assert_eq!(read(MODERATOR.into()), [own]);
-    assert_eq!(known(&events, CY.into()), []);
-    assert_eq!(known(&events, BO.into()), [looked(&[BO], Look::Log)]);
-    assert_eq!(known(&events, MODERATOR.into()), [seen]);
+    assert_eq!(known(&Settings::default(), &events, CY.into()), []);
+    assert_eq!(
+        known(&Settings::default(), &events, BO.into()),
+        [looked(&[BO], Look::Log)]
+    );
+    assert_eq!(
+        known(&Settings::default(), &events, MODERATOR.into()),
+        [seen]
+    );
 }
 
 #[test]
@@ -102,4 +111,259 @@ fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
         }
     };
     assert_eq!([CY, BO, MODERATOR].map(asked), [0, 1, 0]);
+}
+
+fn public(leverage: Public, money: Public) -> [Step; 2] {
+    [
+        set(Setting::from(leverage::Setting::PublicLeverage(leverage))),
+        set(Setting::from(leverage::Setting::PublicMoney(money))),
+    ]
+}
+
+/// Plays, and returns what the last step led to and what is told of it.
+fn told(given: &[Step], when: Step) -> (Campaign, Vec<Notice>) {
+    let mut evening = Evening::begin();
+    evening.play(given);
+    let events = evening.attempt(&when).expect("it is possible");
+    let told = notices(&evening.campaign, &events);
+    (evening.campaign, told)
+}
+
+/// Returns the bookings that an audience is told of.
+fn bookings(told: &[Notice], to: Audience) -> Vec<Booking> {
+    let told = told.iter().filter(|notice| notice.to == to);
+    let events = told.flat_map(|notice| &notice.events);
+    let effects = events.filter_map(Event::of::<State>);
+    effects
+        .filter_map(|effect| effect.booking().copied())
+        .collect()
+}
+
+const ALL: Public = Public::All;
+const DIFFERENCES: Public = Public::Differences;
+const NOTHING: Public = Public::Nothing;
+
+#[test]
+fn l13_1_the_table_sees_values_differences_or_nothing() {
+    let seen = |leverage| {
+        let mut given = vec![holding(ADA, BO, 98)];
+        given.extend(public(leverage, ALL));
+        let gift = confirmed(
+            gift(ADA, BO, 250),
+            Confirmation::from(leverage::Confirmation::GiftOverflows {
+                earns: points(2),
+                swallowed: points(3),
+            }),
+        );
+        let (_, told) = told(&given, gift);
+        let [booking] = bookings(&told, Audience::Table)[..] else {
+            return None;
+        };
+        let figures = (booking.value, booking.amount, booking.swallowed);
+        Some((booking.shown, figures))
+    };
+    let whole = (points(100), points(2), points(3));
+    assert_eq!(seen(ALL), Some((Shown::Whole, whole)));
+    // What the gift is worth by itself: that Ada was at 98 does not show.
+    let alone = (points(0), points(5), points(0));
+    assert_eq!(seen(DIFFERENCES), Some((Shown::Difference, alone)));
+    assert_eq!(seen(NOTHING), None);
+}
+
+#[test]
+fn l13_1_each_player_sees_their_own() {
+    let mut given = vec![gift(ADA, BO, 100), gift(CY, BO, 50)];
+    given.extend(public(NOTHING, NOTHING));
+    let campaign = after(&given);
+    let seen = campaign.veiled(CY.into());
+    let seen = seen.playing::<State>().expect("it is played");
+    let (theirs, own) = (Pair::new(ADA, BO), Pair::new(CY, BO));
+    assert!(seen.shows_leverage(own) && seen.shows_leverage(own.reversed()));
+    assert!(!seen.shows_leverage(theirs) && !seen.shows_progress(ADA) && !seen.shows_money(BO));
+    assert_eq!(seen.leverage(own), points(1));
+    assert_eq!(seen.relation(theirs), Relation::default());
+    assert_eq!((seen.money(CY), seen.money(BO)), (Money(950), Money(0)));
+    // A moderator who acts for a player sees that player's, too.
+    let acting = campaign.veiled(Viewer::from(CY).acting_for(ADA));
+    let acting = acting.playing::<State>().expect("it is played");
+    assert_eq!(acting.leverage(theirs), points(2));
+    assert!(!acting.shows_money(BO));
+}
+
+#[test]
+fn l13_1_rights_are_told_to_those_whom_they_concern() {
+    let mut given = vec![holding(ADA, BO, 0.5)];
+    given.extend(public(NOTHING, ALL));
+    let act = act(
+        ADA,
+        leverage::Command::Enter {
+            host: BO,
+            place: None,
+            ship: None,
+        },
+    );
+    let first = asked_first(&given, act.clone());
+    let (_, told) = told(&given, confirmed(act, first));
+    let table: Vec<&Notice> = told.iter().filter(|n| n.to == Audience::Table).collect();
+    let [table] = table[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!((table.events.len(), table.remarks.len()), (1, 0));
+    assert_eq!(table.calls, [BO]);
+    for player in [ADA, BO] {
+        let own = told.iter().find(|n| n.to == Audience::Player(player));
+        let own = own.unwrap_or_else(|| panic!("{player} is told: {told:?}"));
+        assert!(!own.remarks.is_empty());
+    }
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
+fn l13_1_a_milestone_is_told_to_the_player_alone() {
+    let to = |leverage: Public| {
+        let mut given = vec![moderate_money(ADA, 100_000)];
+        given.extend(public(leverage, ALL));
+        let (_, told) = told(&given, gift(ADA, BO, 5000));
+        let reached = told.into_iter().filter(|notice| {
+            let reached =
+                |event: &leverage::Event| matches!(event, leverage::Event::MilestoneReached { .. });
+            notice
+                .events
+                .iter()
+                .filter_map(Event::of::<State>)
+                .any(reached)
+        });
+        reached.map(|notice| notice.to).collect::<Vec<_>>()
+    };
+    assert_eq!(to(ALL), [Audience::Table]);
+    assert_eq!(to(DIFFERENCES), [Audience::Player(ADA)]);
+    assert_eq!(to(NOTHING), [Audience::Player(ADA)]);
+}
+
+fn moderate_money(player: PlayerId, amount: i64) -> Step {
+    let amount = Money(amount);
+    correct(leverage::Correction::Money { player, amount })
+}
+
+#[test]
+fn l13_1_money_moves_unseen_where_nothing_is_public() {
+    let seen = |money| {
+        let mut given = vec![holding(ADA, BO, 10), ask_money(ADA, BO, 50)];
+        given.extend(public(ALL, money));
+        let (_, told) = told(&given, accept(BO, 1));
+        let table = told.iter().filter(|notice| notice.to == Audience::Table);
+        let events = table.flat_map(|notice| &notice.events);
+        let moved = |event: &&leverage::Event| matches!(event, leverage::Event::MoneyMoved { .. });
+        events.filter_map(Event::of::<State>).filter(moved).count()
+    };
+    assert_eq!([ALL, DIFFERENCES, NOTHING].map(seen), [1, 1, 0]);
+}
+
+fn in_private(amount: i64) -> Step {
+    let amount = Money(amount);
+    ask(ADA, BO, Favour::Money { amount }, None, true)
+}
+
+#[test]
+fn l13_2_who_asks_in_private_is_told_what_shows() {
+    let question = |leverage, money, amount| {
+        let mut evening = Evening::begin();
+        evening.play(&[holding(ADA, BO, 50)]);
+        evening.play(&public(leverage, money));
+        let seen = match evening.attempt(&asked(
+            ADA,
+            BO,
+            &Favour::Money {
+                amount: Money(amount),
+            },
+            None,
+            true,
+        )) {
+            Err(Refusal::MustConfirm(question)) => question,
+            Ok(_) => return None,
+            other => panic!("{other:?}"),
+        };
+        match seen {
+            Confirmation::Game(games::Confirmation::Leverage(
+                leverage::Confirmation::PrivateShows {
+                    of: BO,
+                    leverage,
+                    money,
+                    map: false,
+                    has,
+                },
+            )) => Some((leverage, money, has)),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(question(ALL, ALL, 50), Some((true, true, None)));
+    assert_eq!(question(NOTHING, ALL, 50), Some((false, true, None)));
+    assert_eq!(question(ALL, DIFFERENCES, 50), Some((true, false, None)));
+    // That Bo cannot pay is said in the same question, where money is public (L4.12).
+    assert_eq!(
+        question(NOTHING, ALL, 1050),
+        Some((false, true, Some(Money(1000))))
+    );
+    assert_eq!(question(DIFFERENCES, NOTHING, 1050), None);
+}
+
+#[test]
+fn l13_2_private_offers_are_numbered_apart() {
+    let mut given = vec![
+        holding(ADA, BO, 50),
+        holding(CY, BO, 50),
+        holding(BO, ADA, 50),
+    ];
+    given.extend(public(NOTHING, NOTHING));
+    given.extend([
+        in_private(50),
+        ask_money(ADA, BO, 50),
+        ask(CY, BO, Favour::Money { amount: Money(50) }, None, true),
+        ask(BO, ADA, Favour::Money { amount: Money(50) }, None, true),
+        ask_money(ADA, BO, 50),
+    ]);
+    let campaign = after(&given);
+    let offers = &campaign.offers;
+    let public: Vec<u64> = offers.pending.keys().map(|id| id.0).take(2).collect();
+    assert_eq!(public, [1, 2]);
+    let between = |one, other| -> Vec<OfferId> {
+        let private = offers.pending.values().filter(|offer| offer.private);
+        let theirs = private.filter(|offer| offer.concerns(one) && offer.concerns(other));
+        theirs.map(|offer| offer.id).collect()
+    };
+    let (theirs, others) = (between(ADA, BO), between(CY, BO));
+    assert_eq!((theirs.len(), others.len()), (2, 1));
+    assert!(theirs.iter().chain(&others).all(|id| id.is_private()));
+    // The numbers of the one pair follow from their own offers alone.
+    let mut alone = vec![holding(CY, BO, 50)];
+    alone.extend(self::public(NOTHING, NOTHING));
+    alone.push(ask(CY, BO, Favour::Money { amount: Money(50) }, None, true));
+    let alone = after(&alone);
+    assert_eq!(
+        alone.offers.pending.keys().copied().collect::<Vec<_>>(),
+        others
+    );
+    // Others see neither the offers nor that numbers were given.
+    let seen = campaign.veiled(DEE.into());
+    assert_eq!(seen.offers.pending.len(), 2);
+    assert!(
+        theirs
+            .iter()
+            .all(|id| offers.was_made(*id) && !seen.offers.was_made(*id))
+    );
+}
+
+#[test]
+fn l13_2_what_is_private_has_no_number_in_the_journal() {
+    let mut evening = Evening::begin();
+    evening.play(&[holding(ADA, BO, 50)]);
+    evening.play(&public(NOTHING, NOTHING));
+    let asked = evening.attempt(&in_private(50)).expect("it is possible");
+    let offer = asked[0].about_offer().expect("an offer");
+    assert!(is_unnumbered(&asked));
+    let picks = Vec::new();
+    let accepted = evening.attempt(&order(BO, Command::Accept { offer, picks }));
+    assert!(is_unnumbered(&accepted.expect("it is possible")));
+    let openly = evening.attempt(&ask_money(ADA, BO, 50));
+    assert!(!is_unnumbered(&openly.expect("it is possible")));
 }

@@ -404,10 +404,10 @@ fn l10_2_what_a_private_loan_came_to_is_private() {
     let given = [
         holding(ADA, BO, 100),
         ask(ADA, BO, favour, None, true),
-        accept(BO, 1),
+        accept(BO, private_id(0)),
         report_loss(BO, 2),
     ];
-    assert!(after(&given).offers.pending[&id(2)].private);
+    assert!(after(&given).offers.pending[&id(private_id(1))].private);
 }
 
 #[test]

@@ -4,17 +4,17 @@
 use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
 use super::evenings::evenings;
-use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding};
+use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding, set};
 use super::nim;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::games::leverage::{self, Favour};
+use chancery_rules::games::leverage::{self, Favour, Public};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Span;
 use chancery_rules::{
-    Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide, notices, rights,
-    settle, stories,
+    Audience, Campaign, Command, Event, Moderation, Notice, Order, Refusal, Setting, Viewer,
+    decide, notices, rights, settle, stories,
 };
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
@@ -90,6 +90,17 @@ impl Pair {
             happen(second, other);
             self.is_the_same_to_a_bystander(seen);
         }
+    }
+
+    /// Gives an order in the first game alone, where it is possible there.
+    fn order_in_one(&mut self, order: &Order) -> bool {
+        let seen = self.0.each_ref().map(|evening| evening.log.len());
+        let Ok(events) = decided(&self.0[0], order) else {
+            return false;
+        };
+        happen(&mut self.0[0], events);
+        self.is_the_same_to_a_bystander(seen);
+        true
     }
 
     fn is_the_same_to_a_bystander(&self, seen: [usize; 2]) {
@@ -258,6 +269,73 @@ fn what_is_asked_in_private_is_the_same_to_others() {
         }
         differed
     });
+}
+
+/// L13.2: where values are not public, nothing shows of a private favour: not that it was asked, not what became of it, and not in all that comes
+/// after.
+fn one_private_favour_more(public: Public) {
+    play(evenings(), |(players, turns)| {
+        let mut pair = Pair::of(|_| {
+            let mut evening = Evening::of((1..=players).map(PlayerId));
+            let all = || (1..=players).map(PlayerId);
+            let pairs = all().flat_map(|one| all().map(move |other| (one, other)));
+            for (one, other) in pairs.filter(|(one, other)| one != other) {
+                evening.play(&[holding(one, other, 40)]);
+            }
+            evening.play(&[
+                set(Setting::from(leverage::Setting::PublicLeverage(public))),
+                set(Setting::from(leverage::Setting::PublicMoney(public))),
+            ]);
+            evening
+        });
+        let (mut differed, mut favours) = (false, 0);
+        for turn in turns {
+            pair.wait(turn.wait);
+            let Step::Order(order) = turn.step(&pair.0[0].campaign) else {
+                continue;
+            };
+            let mut private = order.clone();
+            ask_in_private(&mut private);
+            let system = |order: &mut Order| {
+                let favour = asked(order).map(|(favour, ..)| favour.clone());
+                matches!(favour, Some(Favour::System { .. }))
+            };
+            let offer = order.command.about_offer().filter(|id| id.is_private());
+            let offer = offer.and_then(|id| pair.0[0].campaign.offers.get(id));
+            let answers = offer.is_some_and(|offer| !offer.concerns(BYSTANDER));
+            // Who rules a system the map shows, whatever is public.
+            if answers {
+                pair.order_in_one(&order);
+            } else if private != order && favours < 2 && !system(&mut private) {
+                favours += usize::from(pair.order_in_one(&private));
+            } else if !sets_what_is_public(&order) {
+                pair.order([order.clone(), order]);
+            }
+            differed |= pair.differs();
+        }
+        differed
+    });
+}
+
+fn sets_what_is_public(order: &Order) -> bool {
+    let Command::Moderate(Moderation::Configure(settings)) = &order.command else {
+        return false;
+    };
+    settings.iter().any(|setting| {
+        use leverage::Setting::{PublicLeverage, PublicMoney};
+        let public = |one: &leverage::Setting| matches!(one, PublicLeverage(_) | PublicMoney(_));
+        matches!(setting, Setting::Game(games::Setting::Leverage(one)) if public(one))
+    })
+}
+
+#[test]
+fn l13_2_nothing_shows_of_a_private_favour_where_nothing_is_public() {
+    one_private_favour_more(Public::Nothing);
+}
+
+#[test]
+fn l13_2_nothing_shows_of_a_private_favour_where_differences_are_public() {
+    one_private_favour_more(Public::Differences);
 }
 
 /// What three players take, at random; those beside the bystander have drawn other numbers in the other game.

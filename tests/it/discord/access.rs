@@ -112,7 +112,7 @@ impl House {
         assert!(left.contains("You leave"), "{left}");
         let favour = "/ask-favour money player:@bo amount:10 note:Hush private:true";
         table.ask(table.ada, "/gift player:@bo amount:500").await;
-        let asked = table.ask(table.ada, favour).await;
+        let asked = table.insist(table.ada, favour).await;
         assert!(asked.contains("You ask"), "{asked}");
         let host = table.discord.person("mod");
         let boards = found_the_board_games(&table, host).await;

@@ -180,7 +180,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     close(true);
     for amount in [10, 20] {
         let ask = format!("/ask-favour money player:@bo amount:{amount} private:true");
-        table.ask(table.ada, &ask).await;
+        table.insist(table.ada, &ask).await;
     }
     table.ask(table.bo, "/offers").await;
     assert_eq!(received(), 0);
@@ -197,7 +197,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
             m.json["embeds"][0]["title"]
                 .as_str()
                 .unwrap()
-                .contains("Offer 1")
+                .contains("a favour of 10 money")
         })
         .collect();
     assert_eq!(offers, [true, false], "both, in order");

@@ -138,6 +138,9 @@ async fn direct_messages_are_found_again_too() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let private = format!("{ASK} private:true");
+    // So that who asks in private has nothing to agree to first.
+    let unseen = "/mod settings public-leverage:nothing public-money:nothing";
+    table.ask(table.discord.person("mod"), unseen).await;
     let dm = table.discord.direct(table.bo);
     table.ask(table.ada, &private).await;
     assert_eq!(table.told(dm).len(), 1);

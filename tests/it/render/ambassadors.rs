@@ -7,7 +7,6 @@ mod views;
 
 use super::*;
 use chancery::discord::render::{reply, story};
-use chancery::rules::Moderation;
 use chancery::rules::board::Spot;
 use chancery::rules::games::ambassadors::{
     Choice, Command as Do, Correction, Pick, Population, State,
@@ -15,6 +14,7 @@ use chancery::rules::games::ambassadors::{
 use chancery::rules::games::ambassadors::{
     Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace,
 };
+use chancery::rules::{Moderation, Settings};
 
 #[track_caller]
 fn check(read: &str, expected: &str) {
@@ -165,6 +165,9 @@ fn answered(play: &Play, by: PlayerId, events: &[Event]) -> String {
         _ => None,
     });
     let offer = offer.and_then(|id| play.campaign.offers.get(id));
-    let events: Vec<Event> = events.iter().map(|event| event.veiled(by.into())).collect();
+    let settings = Settings::default();
+    let events = events.iter();
+    let events = events.filter_map(|event| event.veiled(&settings, by.into()));
+    let events: Vec<Event> = events.collect();
     reply(&english(), by, &events, offer)
 }

@@ -349,24 +349,30 @@ fn the_list_of_offers_keeps_private_ones_private() {
     if let Act::AskFavour { private, .. } = &mut private {
         *private = true;
     }
-    play.act(ADA, private);
+    let asked = play.act(ADA, private);
+    let Some(Event::OfferMade(private)) = asked.first() else {
+        panic!("{asked:?}");
+    };
     play.act(CY, grant(BO, Access::Passage));
     check(
         &shown(&offers(&english(), &play.campaign, BO, &[])),
-        "Pending offers\n**Waiting for your answer**\n`1` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
-         (<t:1800259200:R>). 🔒 private\n`2` <@102> offers you passage access in their systems. By <t:1800259200:f> \
-         (<t:1800259200:R>)./accept, /refuse or /withdraw with the number.",
+        &format!(
+            "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access in their systems. By \
+             <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
+             (<t:1800259200:R>). 🔒 private/accept, /refuse or /withdraw with the number.",
+            private.id
+        ),
     );
     let seen = play.campaign.veiled(CY.into());
     let others = shown(&offers(&english(), &seen, CY, &[]));
     assert!(
-        !others.contains("`1`") && others.contains("`2`"),
+        !others.contains("private") && others.contains("`1`"),
         "{others}"
     );
-    let told = notices(&play.campaign, &[Event::OfferMade(play.offer(1))]);
+    let told = notices(&play.campaign, &[Event::OfferMade(private.clone())]);
     let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
     assert_eq!(to, [Audience::Player(BO)]);
-    let made = [Event::OfferMade(play.offer(1))];
+    let made = [Event::OfferMade(private.clone())];
     let read = |viewer: Viewer| stories(&play.campaign, &made, viewer).len();
     assert_eq!([ADA, BO, CY].map(|player| read(player.into())), [1, 1, 0]);
     assert_eq!(read(Viewer::TABLE), 0);
@@ -406,7 +412,7 @@ fn a_campaign_and_its_settings() {
         "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
          refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
-         owner.\nA lent ship that is destroyed is back at its home.\nEverybody may join.\nModerators: \
+         owner.\nA lent ship that is destroyed is back at its home.\nLeverage is public.\nMoney is public.\nEverybody may join.\nModerators: \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(

@@ -410,6 +410,7 @@ fn moderators_log_what_they_did_and_why() {
     assert!(preview.starts_with("Undoing would take back"), "{preview}");
     let undone = Event::Undone {
         by: CY,
+        private: 0,
         entries: 3,
         from: 7,
     };

@@ -96,7 +96,7 @@ impl Client {
     }
 
     /// Looks at all that can be looked at, turns over the pages of the history, and lets everything be suggested. Returns what came of it.
-    pub async fn read(&mut self, table: &Table, players: &[&str], offers: u64) -> Vec<String> {
+    pub async fn read(&mut self, table: &Table, players: &[&str], offers: &[u64]) -> Vec<String> {
         let known = table.discord.look(registered);
         let looking = known.iter().filter(|one| purpose(one) == For::Looking);
         let mut read = Vec::new();
@@ -196,7 +196,7 @@ fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
 }
 
 /// Returns the lines that end with an option for which something is suggested.
-fn suggesting(known: &[Registered], offers: u64) -> Vec<String> {
+fn suggesting(known: &[Registered], offers: &[u64]) -> Vec<String> {
     let mut lines = vec!["/offers campaign:".to_owned()];
     for one in known {
         let person = one.options.iter().find(|option| option["type"] == 6);
@@ -209,6 +209,10 @@ fn suggesting(known: &[Registered], offers: u64) -> Vec<String> {
         let names = names.filter(|name| *name != "campaign");
         lines.extend(names.map(|name| format!("/{}{person} {name}:", one.name)));
     }
-    lines.extend((1..=offers).map(|offer| format!("/accept offer:{offer} choice:")));
+    lines.extend(
+        offers
+            .iter()
+            .map(|offer| format!("/accept offer:{offer} choice:")),
+    );
     lines
 }

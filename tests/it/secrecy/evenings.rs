@@ -56,6 +56,8 @@ pub struct Asked {
     pub from: &'static str,
     pub to: &'static str,
     pub shows: bool,
+    /// Whether the other game has no such offer.
+    pub alone: bool,
 }
 
 /// Returns two of these.
@@ -158,6 +160,60 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
             2 => Deed::same("mod", "/mod pause"),
             _ => Deed::same("mod", "/mod resume"),
         },
+    })
+}
+
+/// Favours that are asked in private in one of the games only, where others know neither leverage nor money (L13.2).
+pub const MORE_FAVOURS: Kind = Kind {
+    ruleset: "leverage",
+    players: PLAYERS,
+    bystanders: &["cy", "eve"],
+    layout: || {
+        let settings = "/mod settings public-leverage:nothing public-money:nothing";
+        let mut lines = vec![("mod", settings.to_owned())];
+        lines.extend((FAVOURS.layout)());
+        lines.push(("mod", "/mod leaderboard by:leverage".to_owned()));
+        lines
+    },
+    deed: another_favour,
+};
+
+fn another_favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
+    let (from, to) = two(dice, PLAYERS);
+    let (public, private): (Vec<Asked>, Vec<Asked>) = asked.iter().partition(|one| !one.alone);
+    Some(match dice.below(12) {
+        0..=1 => {
+            let (from, to) = two(dice, INSIDERS);
+            let favours = [
+                "money player:@{} amount:60",
+                "access player:@{} access:passage",
+                "military-aid player:@{} place:Vesta minutes:1",
+            ];
+            let favour = dice.one_of(&favours).replace("{}", to);
+            let ask = format!("/ask-favour {favour} private:true");
+            Deed::new(from, [ask, String::new()]).asking(to)
+        }
+        2..=3 => {
+            let deed = answer(dice, &private)?;
+            let [line, _] = deed.lines;
+            Deed::new(deed.by, [line, String::new()])
+        }
+        4..=5 => Deed::same(
+            from,
+            format!("/gift player:@{to} amount:{}", 1 + dice.below(20)),
+        ),
+        6 => {
+            let ask = format!("/ask-favour money player:@{to} amount:10");
+            Deed::same(from, ask).asking(to)
+        }
+        7..=8 => answer(dice, &public)?,
+        9 => Deed::same(from, format!("/enter player:@{to}")),
+        10 => {
+            // The bystander tries what only others may.
+            let offer = asked.last()?.offer;
+            Deed::same("cy", format!("/accept offer:{offer}"))
+        }
+        _ => Deed::same(from, format!("/reset-relations player:@{to} amount:1")).asking(to),
     })
 }
 

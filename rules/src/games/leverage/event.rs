@@ -94,6 +94,9 @@ pub enum Event {
         /// A lent ship is home, and a moderator may still report that it was destroyed (L10.2). Journals from before do not say so of any.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         reportable: bool,
+        /// What it has earned is not for the viewer to know (L13.1).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        veiled: bool,
     },
     MilestoneReached {
         player: PlayerId,
@@ -324,6 +327,13 @@ impl Happening for Event {
         matches!(self, Event::TaskCredited { .. })
     }
 
+    fn only_follows(&self) -> bool {
+        matches!(
+            self,
+            Event::MilestoneReached { .. } | Event::TaskAtLimit { .. }
+        )
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];
@@ -385,7 +395,7 @@ impl Happening for Event {
         lent.or_else(|| self.parties().map(|(by, _)| by))
     }
 
-    /// Nothing of this game is secret but what came of a private favour, which the table keeps between the two.
+    /// What is hidden of it depends on the settings, and so the ruleset says it.
     fn veiled(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }

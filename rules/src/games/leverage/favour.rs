@@ -7,6 +7,7 @@ use super::gift;
 use super::hostile;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
+use super::settings::Public;
 use super::state::State;
 use super::technology::Technology;
 use super::terms::Terms;
@@ -167,11 +168,32 @@ pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<
     }
 }
 
-/// Returns what the asker has to see where the player asked cannot pay at all (L4.12).
-pub fn cannot_be_paid(state: &State, of: PlayerId, favour: &Favour) -> Option<Confirmation> {
-    let Favour::Money { amount: needs } = *favour else {
-        return None;
+/// Returns what the asker has to see first: that the player asked cannot pay at all, where their money is public (L4.12), and from what others can
+/// work out a private favour (L13.2).
+pub fn before_asking(
+    at: &At,
+    of: PlayerId,
+    favour: &Favour,
+    private: bool,
+) -> Option<Confirmation> {
+    let public_money = at.settings.public_money == Public::All;
+    let needs = match favour {
+        Favour::Money { amount } if public_money => Some(*amount),
+        _ => None,
     };
-    let has = state.money(of);
-    (has < needs).then_some(Confirmation::CannotPay { of, needs, has })
+    let has = at.game.money(of);
+    let lacks = needs.filter(|needs| has < *needs);
+    let leverage = at.settings.public_leverage == Public::All;
+    let (money, map) = (needs.is_some(), matches!(favour, Favour::System { .. }));
+    match lacks {
+        _ if private && (leverage || money || map) => Some(Confirmation::PrivateShows {
+            of,
+            leverage,
+            money,
+            map,
+            has: lacks.map(|_| has),
+        }),
+        Some(needs) => Some(Confirmation::CannotPay { of, needs, has }),
+        None => None,
+    }
 }

@@ -279,6 +279,9 @@ pub fn enter(
 
 /// Returns the rights that one booking opens or closes. What opens them to A against B is B's leverage over A.
 pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
+    if !booking.shown.is_whole() {
+        return Vec::new();
+    }
     let (before, after) = (booking.before(), booking.value);
     HostileAct::ALL
         .into_iter()

@@ -52,8 +52,29 @@ pub struct Booking {
     /// What the bound of L1.2 swallowed, with the sign of what was to be booked.
     #[serde(default, skip_serializing_if = "Leverage::is_zero")]
     pub swallowed: Leverage,
-    /// The leverage afterwards.
+    /// The leverage afterwards; zero where it is not shown.
     pub value: Leverage,
+    /// How much of it a viewer is shown (L13.1).
+    #[serde(default, skip_serializing_if = "Shown::is_whole")]
+    pub shown: Shown,
+}
+
+/// How much of a booking a viewer is shown (L13.1). Every booking in the journal is whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shown {
+    #[default]
+    Whole,
+    /// By how much the leverage would change without the bound of L1.2, and not the leverage.
+    Difference,
+    /// That a moderator has set it, and no figure.
+    Anew,
+}
+
+impl Shown {
+    pub fn is_whole(&self) -> bool {
+        *self == Shown::Whole
+    }
 }
 
 impl Relation {
@@ -73,6 +94,7 @@ impl Relation {
             amount: effective,
             swallowed: amount - effective,
             value,
+            shown: Shown::Whole,
         }
     }
 
@@ -106,6 +128,22 @@ impl Booking {
     /// Returns the leverage before.
     pub fn before(&self) -> Leverage {
         self.value - self.change()
+    }
+
+    /// Returns as much of it as is shown like that.
+    pub(super) fn shown_as(self, shown: Shown) -> Booking {
+        let amount = match shown {
+            Shown::Whole => return self,
+            Shown::Difference => self.amount + self.swallowed,
+            Shown::Anew => Leverage::ZERO,
+        };
+        Booking {
+            amount,
+            swallowed: Leverage::ZERO,
+            value: Leverage::ZERO,
+            shown,
+            ..self
+        }
     }
 
     pub(super) fn because(self, why: Why) -> Event {

@@ -28,6 +28,12 @@ pub struct Settings {
     /// How many favours may wait between an asker and a player at once (L4.12); any number where it is 0, as it was before.
     #[serde(default, skip_serializing_if = "is_any_number")]
     pub pending_favours: u8,
+    /// What others see of the leverage between two players (L13.1).
+    #[serde(default, skip_serializing_if = "Public::is_all")]
+    pub public_leverage: Public,
+    /// What others see of a player's money (L13.1).
+    #[serde(default, skip_serializing_if = "Public::is_all")]
+    pub public_money: Public,
 }
 
 impl Default for Settings {
@@ -38,6 +44,8 @@ impl Default for Settings {
             terraforming: Terraforming::Confirmed,
             destroyed_ships: DestroyedShips::Return,
             pending_favours: 3,
+            public_leverage: Public::All,
+            public_money: Public::All,
         }
     }
 }
@@ -51,6 +59,26 @@ pub enum Setting {
     Terraforming(Terraforming),
     DestroyedShips(DestroyedShips),
     PendingFavours(u8),
+    PublicLeverage(Public),
+    PublicMoney(Public),
+}
+
+/// What of a figure those see whom it does not concern (L13.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Public {
+    /// The values.
+    #[default]
+    All,
+    /// Only by how much a public act changes them.
+    Differences,
+    Nothing,
+}
+
+impl Public {
+    fn is_all(&self) -> bool {
+        *self == Public::All
+    }
 }
 
 /// How a player's planet is terraformed by another (L6.5).

@@ -2,10 +2,11 @@
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
-use super::event::{Event, Why};
+use super::event::{Event, GrantedBy, Why};
 use super::hostile::Hostility;
 use super::map::System;
 use super::pairs;
+use super::privacy::Veil;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
 use super::ship::Ship;
@@ -48,6 +49,12 @@ pub struct State {
     /// The places that were terraformed where there is no map, each player's by the words they were named by (L6.5).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub terraformed_unmapped: BTreeSet<(PlayerId, String)>,
+    /// Of the access above what was granted by a private favour, until it is revoked openly (L13.2).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub(super) private_access: BTreeSet<(Pair, Access)>,
+    /// What is left out for a viewer (L13.1); nothing of the state that is played.
+    #[serde(skip)]
+    pub(super) veil: Veil,
 }
 
 impl Default for State {
@@ -70,6 +77,8 @@ impl Default for State {
             systems: Vec::new(),
             terraformed: BTreeSet::new(),
             terraformed_unmapped: BTreeSet::new(),
+            private_access: BTreeSet::new(),
+            veil: Veil::default(),
         }
     }
 }
@@ -131,17 +140,24 @@ impl State {
                 granter,
                 grantee,
                 access,
-                ..
+                by,
             } => {
-                self.access.insert((Pair::new(*grantee, *granter), *access));
+                let granted = (Pair::new(*grantee, *granter), *access);
+                self.access.insert(granted);
+                if let GrantedBy::Favour(offer) = by
+                    && offer.is_private()
+                {
+                    self.private_access.insert(granted);
+                }
             }
             Event::AccessRevoked {
                 granter,
                 grantee,
                 access,
             } => {
-                self.access
-                    .remove(&(Pair::new(*grantee, *granter), *access));
+                let revoked = (Pair::new(*grantee, *granter), *access);
+                self.access.remove(&revoked);
+                self.private_access.remove(&revoked);
             }
             Event::LeverageBooked { booking, .. } => self.apply(booking),
             Event::TechnologyUnlocked {
@@ -238,7 +254,9 @@ impl State {
             }
             Event::ShipRemoved(ship) => drop(self.ships.remove(&ship.id)),
             Event::TaskStarted(task) => {
-                self.next_task = TaskId(task.id.0 + 1);
+                if !task.id.is_private() {
+                    self.next_task = TaskId(task.id.0 + 1);
+                }
                 if let Some(ship) = task.ship.and_then(|ship| self.ships.get_mut(&ship)) {
                     ship.place.clone_from(&task.place);
                 }
@@ -328,7 +346,7 @@ impl State {
     }
 
     /// A lent ship comes back to where it was when its task has ended (L10.2); any other stays where it is.
-    fn come_home(&mut self, ended: Option<Task>) {
+    pub(super) fn come_home(&mut self, ended: Option<Task>) {
         if let Some(Task {
             kind: TaskKind::Aid { .. },
             ship: Some(ship),

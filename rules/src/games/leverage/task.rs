@@ -258,6 +258,7 @@ impl Task {
             task: self.clone(),
             ending,
             reportable: lent && ending != Ending::ShipLost,
+            veiled: false,
         }
     }
 

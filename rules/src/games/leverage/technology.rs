@@ -56,6 +56,14 @@ pub enum ScienceKind {
 }
 
 impl Science {
+    /// Returns as much science without saying of which kind.
+    pub(super) fn undivided(self) -> Science {
+        Science {
+            neutral: self.neutral + self.harmony,
+            harmony: 0,
+        }
+    }
+
     pub fn total(self) -> i64 {
         self.neutral.saturating_add(self.harmony)
     }

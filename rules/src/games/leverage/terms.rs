@@ -156,13 +156,15 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
         }
         Favour::MilitaryAid { place, minutes } => {
             let ship = lent(state, offer, picks)?;
+            let started = task::start(at, (from, to), TaskKind::Aid { offer: offer.id });
             let task = Task {
+                id: TaskId::of_private(offer.id).unwrap_or(started.id),
                 ship: Some(ship.id),
                 ship_name: Some(ship.name.clone()),
                 place: Some(place.clone()),
                 limit: Some(*minutes),
                 came_from: ship.place.clone(),
-                ..task::start(at, (from, to), TaskKind::Aid { offer: offer.id })
+                ..started
             };
             Ok(vec![Event::TaskStarted(task)])
         }

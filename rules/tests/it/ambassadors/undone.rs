@@ -98,6 +98,7 @@ fn undoing_is_for_moderators_who_have_seen_it() {
     let order = |moderator, entries, confirmed| Undo {
         by: MODERATOR,
         moderator,
+        private: 0,
         entries,
         from: 5,
         confirmed,

@@ -234,6 +234,7 @@ pub fn ended(task: Task, ending: Ending) -> Event {
         task,
         ending,
         reportable: lent && ending != Ending::ShipLost,
+        veiled: false,
     })
 }
 

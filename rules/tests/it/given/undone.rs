@@ -12,6 +12,7 @@ impl Evening {
         let order = Undo {
             by: MODERATOR,
             moderator: true,
+            private: 0,
             entries,
             from,
             confirmed: Some(Confirmation::Undoes { entries, from }),

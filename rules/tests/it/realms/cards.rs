@@ -333,7 +333,9 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
         let seen = evening.campaign.veiled(viewer);
         let covert = &state(&seen).covert;
         assert_eq!((covert.hand(BO).len(), covert.hands[&BO].count), (0, 3));
-        let log = evening.log.iter().map(|event| event.veiled(viewer));
+        let settings = &evening.campaign.settings;
+        let log = evening.log.iter();
+        let log = log.filter_map(|event| event.veiled(settings, viewer));
         let log: Vec<Event> = log.collect();
         let hidden = CovertEvent::Dealt {
             player: BO,

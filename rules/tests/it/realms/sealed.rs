@@ -7,7 +7,7 @@ use chancery_rules::games::realms::{Command as Act, Outcome as Came};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::table::Refusal as Table;
 use chancery_rules::{
-    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Viewer, decide,
+    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Settings, Viewer, decide,
     is_unnumbered, known, notices, settle, stories,
 };
 
@@ -57,10 +57,10 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
     assert!(is_unnumbered(events));
     assert_eq!(notices(&evening.campaign, events), []);
     for viewer in others {
-        assert_eq!(known(events, viewer), []);
+        assert_eq!(known(&Settings::default(), events, viewer), []);
         assert_eq!(stories(&evening.campaign, events, viewer), []);
     }
-    assert_eq!(known(events, BO.into()), events);
+    assert_eq!(known(&Settings::default(), events, BO.into()), events);
     let answer = Answer {
         by: Some(BO),
         accepts: true,
@@ -173,7 +173,7 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
         Viewer::from(MODERATOR).moderating(true),
     ] {
         all.push(json(&*campaign.veiled(viewer)));
-        all.push(json(&known(events, viewer)));
+        all.push(json(&known(&Settings::default(), events, viewer)));
         all.push(json(&stories(campaign, events, viewer)));
         let numbered = !events.is_empty() && !is_unnumbered(events);
         all.push(format!("{numbered}"));
@@ -264,8 +264,11 @@ fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
         told.iter().map(|one| one.to).collect::<Vec<_>>(),
         [Audience::Player(CY)]
     );
-    assert_eq!(known(&events, MODERATOR.into()), events);
-    assert_eq!(known(&events, ADA.into()), []);
+    assert_eq!(
+        known(&Settings::default(), &events, MODERATOR.into()),
+        events
+    );
+    assert_eq!(known(&Settings::default(), &events, ADA.into()), []);
     let closes = settle(&after, evening.now);
     assert_eq!(came(&effects(&closes)), Some(Came::TookEffect));
 }

@@ -55,7 +55,41 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             needs = needs.to_string(),
             has = has.to_string()
         ),
+        Confirmation::PrivateShows {
+            of,
+            leverage,
+            money,
+            map,
+            has,
+        } => {
+            let asks = private(text, *of, [*leverage, *money, *map]);
+            let lacks = has.map(|has| {
+                let (of, has) = (mention(*of), has.to_string());
+                fl!(text, "confirm-private-cannot-pay", of = of, has = has)
+            });
+            let lines: Vec<String> = lacks.into_iter().chain([asks]).collect();
+            lines.join("\n")
+        }
     }
+}
+
+/// Returns from what the others can work out a private favour, and asks (L13.2).
+fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
+    let signs = [
+        fl!(text, "confirm-private-leverage"),
+        fl!(text, "confirm-private-money"),
+        fl!(text, "confirm-private-map"),
+    ];
+    let signs = signs.into_iter().zip(shows);
+    let signs: Vec<String> = signs
+        .filter_map(|(sign, shows)| shows.then_some(sign))
+        .collect();
+    fl!(
+        text,
+        "confirm-private",
+        of = mention(of),
+        signs = signs.join("; ")
+    )
 }
 
 /// Returns what becomes of an offer when a player leaves whom that costs something, as a line of all that leaving settles (L12.1).
@@ -94,6 +128,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
         Confirmation::GiftOverflows { .. }
         | Confirmation::ActionsEnd { .. }
         | Confirmation::CannotPay { .. }
+        | Confirmation::PrivateShows { .. }
         | Confirmation::ActCosts { .. } => None,
     }
 }
@@ -182,7 +217,9 @@ pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
         Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
         Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
         Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),
-        Confirmation::CannotPay { .. } => fl!(text, "button-ask-anyway"),
+        Confirmation::CannotPay { .. } | Confirmation::PrivateShows { .. } => {
+            fl!(text, "button-ask-anyway")
+        }
         Confirmation::ActCosts { .. } | Confirmation::ActionsEnd { .. } => fl!(text, "button-do"),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::export::rfc3339;
 use crate::rules::Campaign;
+use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task, TaskKind, Terms};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
             "grantee": pair.by.to_string(),
             "kind": access_name(*access),
         })).collect::<Vec<_>>(),
-        "tasks": state.tasks.values().map(task).collect::<Vec<_>>(),
+        "tasks": state.tasks.values().map(|one| task(state, one)).collect::<Vec<_>>(),
         "ships": state.ships.values().map(|ship| json!({
             "id": ship.id.to_string(),
             "owner": ship.owner.to_string(),
@@ -27,20 +28,22 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns what one player has.
+/// Returns what one player has; null where the reader may not know of it (L13.1).
 pub fn player(state: &State, id: PlayerId) -> Value {
+    let progress = state.shows_progress(id);
     json!({
-        "money": state.money(id).0,
-        "science": state.science(id),
+        "money": state.shows_money(id).then(|| state.money(id).0),
+        "science": progress.then(|| state.science(id)),
         "technologies": state.technologies(id),
-        "milestones": {
+        "milestones": progress.then(|| json!({
             "points": state.progress(id).to_string(),
             "reached": state.milestones(id),
-        },
+        })),
     })
 }
 
-fn task(task: &Task) -> Value {
+fn task(state: &State, task: &Task) -> Value {
+    let earned = state.shows_leverage(Pair::new(task.player, task.host));
     json!({
         "id": task.id.to_string(),
         "kind": match task.kind {
@@ -55,7 +58,7 @@ fn task(task: &Task) -> Value {
         "place": task.place,
         "since": rfc3339(task.started_at),
         "minutes": task.limit,
-        "earned": task.earned.to_string(),
+        "earned": earned.then(|| task.earned.to_string()),
     })
 }
 
@@ -85,14 +88,15 @@ fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
         .filter(|pair| pair.by != pair.over)
         .map(|pair| {
             let relation = state.relation(pair);
+            let shown = |figure: Leverage| state.shows_leverage(pair).then(|| figure.to_string());
             json!({
                 "by": pair.by.to_string(),
                 "over": pair.over.to_string(),
-                "leverage": relation.value().to_string(),
-                "earned": relation.earned.to_string(),
-                "lost": relation.lost.to_string(),
-                "spent": relation.spent.to_string(),
-                "adjusted": relation.adjusted.to_string(),
+                "leverage": shown(relation.value()),
+                "earned": shown(relation.earned),
+                "lost": shown(relation.lost),
+                "spent": shown(relation.spent),
+                "adjusted": shown(relation.adjusted),
             })
         })
         .collect()
@@ -170,5 +174,7 @@ pub fn settings(settings: &Settings) -> Value {
     json!({
         "open_access": open.collect::<Vec<_>>(),
         "thresholds": settings.thresholds,
+        "public_leverage": settings.public_leverage,
+        "public_money": settings.public_money,
     })
 }

@@ -68,6 +68,8 @@ impl Face for State {
             Setting::PendingFavours(settings.pending_favours),
             Setting::Terraforming(settings.terraforming),
             Setting::DestroyedShips(settings.destroyed_ships),
+            Setting::PublicLeverage(settings.public_leverage),
+            Setting::PublicMoney(settings.public_money),
         ]
     }
 

@@ -26,7 +26,13 @@ pub const CHART: Chart<State> = Chart {
 pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
     let players: Vec<_> = campaign.active_players().take(MOST_PLAYERS).collect();
-    if players.len() < 2 {
+    // A map of which the reader may know but a part would show the rest as nothing (L13.1).
+    let pairs = || {
+        players
+            .iter()
+            .flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)))
+    };
+    if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
         return None;
     }
     let over = |by, over| (by != over).then(|| value(state.leverage(Pair::new(by, over))));
@@ -38,9 +44,7 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<P
         rows: players.iter().map(row).collect(),
         most: Leverage::MAX.in_hundredths(),
     };
-    let mut held: Vec<(Pair, Leverage)> = players
-        .iter()
-        .flat_map(|by| players.iter().map(|other| Pair::new(*by, *other)))
+    let mut held: Vec<(Pair, Leverage)> = pairs()
         .filter(|pair| pair.by != pair.over)
         .map(|pair| (pair, state.leverage(pair)))
         .filter(|(_, value)| !value.is_zero())

@@ -95,7 +95,7 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l12-6",
         ],
     ),
-    ("rules-l13", &["rule-l13-3"]),
+    ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),
 ];
 
 /// Returns what the rules name: fixed values, and what a campaign sets.
@@ -118,6 +118,14 @@ pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> 
         (
             "favours",
             set(Setting::PendingFavours(settings.pending_favours)),
+        ),
+        (
+            "public-leverage",
+            set(Setting::PublicLeverage(settings.public_leverage)),
+        ),
+        (
+            "public-money",
+            set(Setting::PublicMoney(settings.public_money)),
         ),
         ("ecological", Access::Ecological.value().to_string()),
         ("diplomatic", Access::Diplomatic.value().to_string()),

@@ -11,7 +11,7 @@ use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Task,
+    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, Task,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -45,6 +45,12 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         } => line(&granted(text, reader, (*granter, *grantee), *access)),
         Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
         Happened::TaskStarted(task) => tasks::started(text, reader, task),
+        Happened::TaskEnded {
+            task,
+            ending,
+            veiled: true,
+            ..
+        } => tasks::over(text, reader, task, *ending),
         Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
         // What is completed is worth a word only where it earned leverage.
         Happened::TaskCredited {
@@ -242,12 +248,28 @@ fn corrected(
 
 pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
     let (by, over) = (booking.pair.by, booking.pair.over);
+    let you = reader.role(by, over);
+    let (by, over) = (mention(by), mention(over));
+    match booking.shown {
+        Shown::Whole => {}
+        Shown::Difference => {
+            let change = format!("{:+}", booking.change());
+            return fl!(
+                text,
+                "line-leverage-by",
+                by = by,
+                over = over,
+                change = change
+            );
+        }
+        Shown::Anew => return fl!(text, "line-leverage-anew", by = by, over = over),
+    }
     fl!(
         text,
         "line-leverage",
-        you = reader.role(by, over),
-        by = mention(by),
-        over = mention(over),
+        you = you,
+        by = by,
+        over = over,
         before = booking.before().to_string(),
         after = booking.value.to_string(),
         change = change(text, booking)

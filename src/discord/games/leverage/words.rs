@@ -2,8 +2,8 @@
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::{
-    Access, Battleground, DestroyedShips, HostileAct, ScienceKind, Setting, System, Technology,
-    Terraforming, Thresholds,
+    Access, Battleground, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System,
+    Technology, Terraforming, Thresholds,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -142,6 +142,10 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             };
             fl!(text, "setting-destroyed-ships", what = what)
         }
+        Setting::PublicLeverage(what) => {
+            fl!(text, "setting-public-leverage", public = public(*what))
+        }
+        Setting::PublicMoney(what) => fl!(text, "setting-public-money", public = public(*what)),
         Setting::PendingFavours(most) => {
             fl!(text, "setting-pending-favours", most = i64::from(*most))
         }
@@ -152,6 +156,14 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             };
             fl!(text, "setting-thresholds", thresholds = thresholds)
         }
+    }
+}
+
+fn public(what: Public) -> &'static str {
+    match what {
+        Public::All => "all",
+        Public::Differences => "differences",
+        Public::Nothing => "nothing",
     }
 }
 

@@ -53,7 +53,7 @@ async fn a_private_offer_stands_in_the_export_of_its_two() {
     }
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let ask = "/ask-favour money player:@bo amount:100 private:true";
-    table.ask(table.ada, ask).await;
+    table.insist(table.ada, ask).await;
     let dee = table.discord.person("dee");
     let game = Game { table, host, dee };
     let offers = async |user: u64, line: &str| {

@@ -5,7 +5,9 @@ use crate::discord::counter::{Context, Options, optional, suggested};
 use crate::discord::face::Parameter;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::leverage::{Access, DestroyedShips, Setting, Terraforming, Thresholds};
+use crate::rules::games::leverage::{
+    Access, DestroyedShips, Public, Setting, Terraforming, Thresholds,
+};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 use std::collections::BTreeSet;
@@ -15,6 +17,8 @@ const THRESHOLDS: &str = "thresholds";
 const TERRAFORMING: &str = "terraforming";
 const DESTROYED_SHIPS: &str = "destroyed-ships";
 const PENDING_FAVOURS: &str = "pending-favours";
+const PUBLIC_LEVERAGE: &str = "public-leverage";
+const PUBLIC_MONEY: &str = "public-money";
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum ThresholdsKind {
@@ -38,6 +42,17 @@ enum DestroyedShipsKind {
     Return,
     #[name = "gone"]
     Gone,
+}
+
+/// What others than the two concerned see of a figure.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum PublicKind {
+    #[name = "all"]
+    All,
+    #[name = "differences"]
+    Differences,
+    #[name = "nothing"]
+    Nothing,
 }
 
 /// How many favours of one player may wait with another; any number, or so many.
@@ -67,6 +82,8 @@ pub fn options() -> Vec<Parameter> {
         optional::<TerraformingKind>(TERRAFORMING),
         optional::<DestroyedShipsKind>(DESTROYED_SHIPS),
         optional::<PendingKind>(PENDING_FAVOURS),
+        optional::<PublicKind>(PUBLIC_LEVERAGE),
+        optional::<PublicKind>(PUBLIC_MONEY),
     ]
 }
 
@@ -85,11 +102,15 @@ pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem
     let terraforming = options.choice::<TerraformingKind>(TERRAFORMING);
     let destroyed = options.choice::<DestroyedShipsKind>(DESTROYED_SHIPS);
     let pending = options.choice::<PendingKind>(PENDING_FAVOURS);
+    let leverage = options.choice::<PublicKind>(PUBLIC_LEVERAGE);
+    let money = options.choice::<PublicKind>(PUBLIC_MONEY);
     Ok(open
         .chain(thresholds)
         .chain(terraforming.map(|kind| Setting::Terraforming(kind.into())))
         .chain(destroyed.map(|kind| Setting::DestroyedShips(kind.into())))
         .chain(pending.map(|kind| Setting::PendingFavours(kind.into())))
+        .chain(leverage.map(|kind| Setting::PublicLeverage(kind.into())))
+        .chain(money.map(|kind| Setting::PublicMoney(kind.into())))
         .collect())
 }
 
@@ -107,6 +128,16 @@ impl From<DestroyedShipsKind> for DestroyedShips {
         match kind {
             DestroyedShipsKind::Return => DestroyedShips::Return,
             DestroyedShipsKind::Gone => DestroyedShips::Gone,
+        }
+    }
+}
+
+impl From<PublicKind> for Public {
+    fn from(kind: PublicKind) -> Public {
+        match kind {
+            PublicKind::All => Public::All,
+            PublicKind::Differences => Public::Differences,
+            PublicKind::Nothing => Public::Nothing,
         }
     }
 }

@@ -232,6 +232,29 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
     }
 }
 
+/// Returns that something is over of which the reader may not know what it has earned (L13.1).
+pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
+    let you = reader.role(task.player, task.host);
+    let (player, host) = (mention(task.player), mention(task.host));
+    let why = why(text, ending);
+    let what = match task.kind {
+        TaskKind::Research if task.pair().is_none() => "research-home",
+        TaskKind::Research => "research",
+        TaskKind::Schmooze { .. } => "schmoozing",
+        TaskKind::Embassy => "embassy",
+        TaskKind::Aid { .. } => return ended(text, reader, task, ending),
+    };
+    fl!(
+        text,
+        "told-over",
+        you = you,
+        what = what,
+        player = player,
+        host = host,
+        why = why
+    )
+}
+
 fn why(text: &Text, ending: Ending) -> String {
     match ending {
         Ending::Stopped => fl!(text, "why-stopped"),

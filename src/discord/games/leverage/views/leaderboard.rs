@@ -64,6 +64,21 @@ pub fn leaderboard(
     if scores.is_empty() {
         return Card::new(title, fl!(text, "leaderboard-empty"));
     }
+    let known = |player: &PlayerId| match by {
+        Standing::Money => state.shows_money(*player),
+        Standing::Leverage | Standing::Milestones | Standing::Earned => {
+            state.shows_progress(*player)
+        }
+    };
+    if scores.iter().any(|(_, player)| !known(player)) {
+        let own = scores.iter().find(|(_, player)| known(player));
+        let own = own.map(|(score, _)| fl!(text, "leaderboard-yours", score = score.to_string()));
+        let lines: Vec<String> = [fl!(text, "leaderboard-hidden")]
+            .into_iter()
+            .chain(own)
+            .collect();
+        return Card::new(title, lines.join("\n"));
+    }
     let ahead = |wanted: Leverage| scores.partition_point(|(score, _)| *score > wanted);
     let count =
         |wanted: Leverage| scores.partition_point(|(score, _)| *score >= wanted) - ahead(wanted);

@@ -30,6 +30,10 @@ pub fn milestones(
     } else {
         fl!(text, "milestones-title", name = names.prose(player))
     };
+    if !state.shows_progress(player) {
+        let hidden = fl!(text, "milestones-hidden", player = mention(player));
+        return Ok(Card::new(title, hidden));
+    }
     let advantages = campaign
         .players
         .keys()

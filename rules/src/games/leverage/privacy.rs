@@ -1,0 +1,235 @@
+//! What others than the two concerned may know of leverage and money (L13.1): of the state as it stands, and of what happens.
+
+use super::amounts::{Leverage, Money};
+use super::event::{Event, Why};
+use super::hostile::RightsShift;
+use super::relation::{Booking, Pair, Shown};
+use super::settings::{Public, Settings};
+use super::state::State;
+use crate::ids::{PlayerId, TaskId};
+use crate::table::Viewer;
+use std::borrow::Cow;
+
+/// What a state has been veiled from. Nothing is hidden in the one that is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Veil {
+    leverage: Option<Viewer>,
+    money: Option<Viewer>,
+}
+
+impl State {
+    /// Returns whether the viewer for whom the state was veiled knows what is between these two.
+    pub fn shows_leverage(&self, pair: Pair) -> bool {
+        self.veil
+            .leverage
+            .is_none_or(|viewer| knows_pair(viewer, pair))
+    }
+
+    /// Returns whether they know how far a player has come by leverage: progress, milestones, science.
+    pub fn shows_progress(&self, player: PlayerId) -> bool {
+        let viewer = self.veil.leverage;
+        viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
+    }
+
+    /// Returns whether they know what is in a player's purse.
+    pub fn shows_money(&self, player: PlayerId) -> bool {
+        let viewer = self.veil.money;
+        viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
+    }
+
+    pub(super) fn veiled_by(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
+        let hides = |public: Public| public != Public::All && !viewer.reads_private;
+        let veil = Veil {
+            leverage: hides(settings.public_leverage).then_some(viewer),
+            money: hides(settings.public_money).then_some(viewer),
+        };
+        if veil == Veil::default() && self.knows_what_came_of_private_favours(viewer) {
+            return Cow::Borrowed(self);
+        }
+        let mut seen = self.clone();
+        seen.leave_out_what_came_of_private_favours(viewer);
+        seen.veil = veil;
+        if veil.money.is_some() {
+            seen.purses
+                .retain(|player, _| viewer.knows_what_is_private_to(*player));
+            let known = seen.purses.values();
+            seen.issued = known.fold(Money::ZERO, |sum, money| sum + *money);
+        }
+        if veil.leverage.is_some() {
+            seen.relations.retain(|pair, _| knows_pair(viewer, *pair));
+            let known = |player: &PlayerId| viewer.knows_what_is_private_to(*player);
+            seen.science.retain(|player, _| known(player));
+            seen.cooperation.retain(|player, _| known(player));
+            seen.milestones.retain(|player, _| known(player));
+        }
+        for (id, task) in self.tasks.iter() {
+            let pair = Pair::new(task.player, task.host);
+            if !seen.shows_leverage(pair) {
+                // What it has earned depends on the limit, and so on all that is between the two.
+                seen.tasks.update(*id, |task| {
+                    task.earned = Leverage::ZERO;
+                    task.told_at_limit = false;
+                });
+            }
+        }
+        Cow::Owned(seen)
+    }
+}
+
+impl State {
+    fn knows_what_came_of_private_favours(&self, viewer: Viewer) -> bool {
+        let mut granted = self.private_access.iter();
+        let mut tasks = self.tasks.keys();
+        let mut loans = self.ships.values().filter_map(|ship| ship.loan_over);
+        granted.all(|(pair, _)| knows_pair(viewer, *pair))
+            && !tasks.any(|task| task.is_private())
+            && !loans.any(|loan| loan.task.is_private())
+    }
+
+    /// Whatever is public: that access was granted, or a ship lent, in private shows to the two alone (L13.2).
+    fn leave_out_what_came_of_private_favours(&mut self, viewer: Viewer) {
+        let hidden = |pair: Pair| !knows_pair(viewer, pair);
+        for granted in std::mem::take(&mut self.private_access) {
+            match hidden(granted.0) {
+                true => drop(self.access.remove(&granted)),
+                false => drop(self.private_access.insert(granted)),
+            }
+        }
+        let tasks = self.tasks.values().filter(|task| task.id.is_private());
+        let tasks = tasks.filter(|task| hidden(Pair::new(task.player, task.host)));
+        let tasks: Vec<TaskId> = tasks.map(|task| task.id).collect();
+        for task in tasks {
+            let task = self.tasks.remove(task);
+            self.come_home(task);
+        }
+        for ship in self.ships.values_mut() {
+            let over = ship.loan_over.filter(|loan| loan.task.is_private());
+            if over.is_some_and(|loan| hidden(Pair::new(loan.borrower, loan.owner))) {
+                ship.loan_over = None;
+            }
+        }
+    }
+}
+
+fn knows_pair(viewer: Viewer, pair: Pair) -> bool {
+    [pair.by, pair.over]
+        .into_iter()
+        .any(|player| viewer.knows_what_is_private_to(player))
+}
+
+/// Returns an event as a viewer may know it; `None` where they may not know of it.
+pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
+    let seen = Seen { settings, viewer };
+    match event {
+        Event::LeverageBooked { booking, why } => {
+            let booking = seen.booking(booking, *why)?;
+            Some(Event::LeverageBooked { booking, why: *why })
+        }
+        Event::TaskCredited { .. } | Event::TaskEnded { .. } | Event::TechnologyUnlocked { .. } => {
+            Some(seen.part(event))
+        }
+        Event::TaskAtLimit { pair, .. } => seen.knows(*pair).then(|| event.clone()),
+        Event::MilestoneReached { player, .. } => seen.knows_of(*player).then(|| event.clone()),
+        Event::RightsShifted { rights } => seen.rights(rights),
+        Event::MoneyIssued { to: one, .. }
+        | Event::MoneySpent { by: one, .. }
+        | Event::MoneyCorrected { player: one, .. } => {
+            seen.hears_of_money(&[*one]).then(|| event.clone())
+        }
+        Event::MoneyMoved { from, to, .. } => {
+            seen.hears_of_money(&[*from, *to]).then(|| event.clone())
+        }
+        // What a player gives openly the giver says.
+        Event::Gifted { .. }
+        | Event::AccessGranted { .. }
+        | Event::AccessRevoked { .. }
+        | Event::ShipLaunched(_)
+        | Event::ShipLost(_)
+        | Event::ShipSentHome(_)
+        | Event::ShipWasDestroyed(_)
+        | Event::ShipRestored(_)
+        | Event::ShipRemoved(_)
+        | Event::TaskStarted(_)
+        | Event::TaskRetuned { .. }
+        | Event::ActedAgainst { .. }
+        | Event::Entered { .. }
+        | Event::Terraformed { .. }
+        | Event::BiomassCollected { .. }
+        | Event::MineralsSold { .. }
+        | Event::SystemGiven { .. }
+        | Event::SystemAdded(_)
+        | Event::SystemRemoved { .. }
+        | Event::SystemRuled { .. }
+        | Event::ScienceCorrected { .. } => Some(event.clone()),
+    }
+}
+
+/// A viewer, and what is public.
+struct Seen<'a> {
+    settings: &'a Settings,
+    viewer: Viewer,
+}
+
+impl Seen<'_> {
+    /// Returns an event of which others learn a part: what it earned, or of which science it was paid, is left out.
+    fn part(&self, event: &Event) -> Event {
+        let mut part = event.clone();
+        if let Event::TaskCredited { booking, .. } = &mut part {
+            *booking = booking.filter(|booking| self.knows(booking.pair));
+        }
+        if let Event::TaskEnded { task, veiled, .. } = &mut part {
+            let pair = Pair::new(task.player, task.host);
+            if !self.knows(pair) || !self.knows_money(task.player) {
+                task.earned = Leverage::ZERO;
+                *veiled = true;
+            }
+        }
+        if let Event::TechnologyUnlocked { player, paid, .. } = &mut part
+            && !self.knows_of(*player)
+        {
+            *paid = paid.undivided();
+        }
+        part
+    }
+
+    /// Returns those of the rights of which the viewer knows what opens them: the other's leverage over the actor.
+    fn rights(&self, rights: &[RightsShift]) -> Option<Event> {
+        let known = rights.iter().copied();
+        let known = known.filter(|right| self.knows(Pair::new(right.against, right.actor)));
+        let rights: Vec<RightsShift> = known.collect();
+        (!rights.is_empty()).then_some(Event::RightsShifted { rights })
+    }
+
+    fn knows(&self, pair: Pair) -> bool {
+        self.settings.public_leverage == Public::All || knows_pair(self.viewer, pair)
+    }
+
+    /// Returns whether the viewer knows how far a player has come by leverage.
+    fn knows_of(&self, player: PlayerId) -> bool {
+        self.settings.public_leverage == Public::All || self.viewer.knows_what_is_private_to(player)
+    }
+
+    fn knows_money(&self, player: PlayerId) -> bool {
+        self.settings.public_money == Public::All || self.viewer.knows_what_is_private_to(player)
+    }
+
+    /// Returns whether the viewer learns how much money came to these players, or went: a difference is public unless nothing is.
+    fn hears_of_money(&self, players: &[PlayerId]) -> bool {
+        let mut players = players.iter();
+        self.settings.public_money != Public::Nothing
+            || players.any(|player| self.viewer.knows_what_is_private_to(*player))
+    }
+
+    /// Returns what the viewer learns of a booking. What was booked in effect depends on the limit, and what a moderator's setting changed
+    /// on what was there: both on all that came before. So a difference is that which the act alone would have made.
+    fn booking(&self, booking: &Booking, why: Why) -> Option<Booking> {
+        if self.knows(booking.pair) {
+            return Some(*booking);
+        }
+        match (self.settings.public_leverage, why) {
+            (_, Why::Moderator) => Some(booking.shown_as(Shown::Anew)),
+            (Public::All | Public::Differences, _) => Some(booking.shown_as(Shown::Difference)),
+            (Public::Nothing, _) => None,
+        }
+    }
+}

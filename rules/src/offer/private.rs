@@ -1,0 +1,90 @@
+//! The numbers of private offers (L13.2): of each two players apart, so that neither the numbers of public offers nor those of other private ones
+//! tell that there are any.
+
+use crate::ids::{OfferId, PlayerId};
+use crate::table::Viewer;
+use serde::{Deserialize, Serialize};
+
+/// The numbers that were given to private offers. They are not given again, whatever is undone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PrivateNumbers(Vec<Between>);
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Between {
+    /// The player with the lower id first.
+    players: [PlayerId; 2],
+    slot: u64,
+    given: u64,
+}
+
+impl PrivateNumbers {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns the number of the next private offer between two players; where the game asks, only one is named.
+    pub fn next(&self, from: Option<PlayerId>, to: PlayerId) -> OfferId {
+        let players = sorted(from, to);
+        match self.0.iter().find(|one| one.players == players) {
+            Some(one) => OfferId::private(one.slot, one.given),
+            None => OfferId::private(self.free_slot(players), 0),
+        }
+    }
+
+    /// Notes that an offer bears a number, if it is one of these.
+    pub(super) fn give(&mut self, id: OfferId, from: Option<PlayerId>, to: PlayerId) {
+        let Some((slot, before)) = id.slot() else {
+            return;
+        };
+        let players = sorted(from, to);
+        match self.0.iter_mut().find(|one| one.slot == slot) {
+            Some(one) => one.given = one.given.max(before + 1),
+            None => self.0.push(Between {
+                players,
+                slot,
+                given: before + 1,
+            }),
+        }
+    }
+
+    /// Returns whether a private offer ever bore this number.
+    pub(super) fn was_given(&self, id: OfferId) -> bool {
+        id.slot().is_some_and(|(slot, before)| {
+            let mut all = self.0.iter();
+            all.any(|one| one.slot == slot && before < one.given)
+        })
+    }
+
+    pub(crate) fn are_known_to(&self, viewer: Viewer) -> bool {
+        self.0.iter().all(|one| one.is_known_to(viewer))
+    }
+
+    pub(crate) fn veil(&mut self, viewer: Viewer) {
+        self.0.retain(|one| one.is_known_to(viewer));
+    }
+
+    /// Returns a slot that follows from who the two are, and the next one where other players have that already.
+    fn free_slot(&self, [one, other]: [PlayerId; 2]) -> u64 {
+        // The odd constants spread ids that lie close together (Knuth, multiplicative hashing).
+        let mixed = one.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ other.0.rotate_left(32);
+        let mut slot = OfferId::private(mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 32, 0);
+        while self.was_given(slot) {
+            let (taken, _) = slot.slot().unwrap_or_default();
+            slot = OfferId::private(taken + 1, 0);
+        }
+        slot.slot().unwrap_or_default().0
+    }
+}
+
+impl Between {
+    fn is_known_to(&self, viewer: Viewer) -> bool {
+        let mut players = self.players.iter();
+        players.any(|player| viewer.knows_what_is_private_to(*player))
+    }
+}
+
+fn sorted(from: Option<PlayerId>, to: PlayerId) -> [PlayerId; 2] {
+    let from = from.unwrap_or(to);
+    [from.min(to), from.max(to)]
+}
