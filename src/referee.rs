@@ -20,10 +20,10 @@ pub use undo::Undoing;
 
 use crate::clock::Clock;
 use crate::journal::{self, CommitError, Journal};
-use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Campaign, Event, Moment, Order, Phase, Refusal, RulesetName, Viewer, notices,
+    self, Campaign, Event, Founding, Moment, Order, Phase, Refusal, RulesetName, Viewer, notices,
 };
 use lru::LruCache;
 use pairs::Pairs;
@@ -192,6 +192,10 @@ impl Referee {
         let at = self.shared.clock.now();
         let founding =
             rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
+        let founding = Founding {
+            by: Some(place.by),
+            ..founding
+        };
         let new = journal::NewCampaign {
             guild: place.guild,
             channel: place.channel,
@@ -350,6 +354,22 @@ impl Referee {
             }
         }
         Err(Unruled::Contended(id))
+    }
+
+    /// Returns whether what a player does now brings them back who was away until they would act. `about` is the offer that they answer.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn brings_back(
+        &self,
+        id: CampaignId,
+        player: PlayerId,
+        about: Option<OfferId>,
+    ) -> Result<bool, Unruled> {
+        let campaign = self.look(id).await?;
+        let offer = about.and_then(|offer| campaign.offers.get(offer));
+        let sealed = offer.is_some_and(|offer| offer.terms.is_sealed());
+        Ok(!sealed && campaign.comes_back_by_acting(player))
     }
 
     fn gavel(&self, id: CampaignId) -> Gavel {

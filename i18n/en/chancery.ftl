@@ -355,14 +355,23 @@ told-undone = { $you ->
     } of the journal. The campaign stands as it did before.
 }
 told-away = { $you ->
-    [actor] You are away now: nobody is called on your account. `/away away:False` brings you back. Deadlines run on.
+    [actor] You are away, and will not be called. Your next command or press here brings you back, and so does `/away until:back`.
    *[none] { $player } is away for a while and will not be called.
 }
+told-away-until = { $you ->
+    [actor] You are away until { $until }, and will not be called. `/away until:back` brings you back sooner.
+   *[none] { $player } is away until { $until } and will not be called.
+}
+told-away-stands = { $you ->
+    [actor] The time to answer what you are asked from now on begins when you are back, on { $latest } at the latest. What waits already runs on.
+   *[none] Their time to answer what they are asked from now on begins when they are back, on { $latest } at the latest.
+}
+told-away-runs = Deadlines run on.
 told-back = { $you ->
     [actor] You are back, and will be called again.
    *[none] { $player } is back.
 }
-told-quiet = You will not be called from { $from }:00 to { $to }:00 UTC. Deadlines run on.
+told-quiet = You will not be called from { $from }:00 to { $to }:00, { $zone }. What comes meanwhile you are told afterwards, in one message. Deadlines run on.
 told-no-quiet = You have no quiet hours any more, and will be called at any time.
 
 told-research = { $you ->
@@ -764,6 +773,13 @@ line-rights-closed = { $you ->
 
 hint-asked = { $to } has until { $deadline } ({ $left }) to answer. { $silence }
 hint-asked-waiting = { $to } may answer whenever they like.
+caught-up = While you were not to be called, since { $since }:
+caught-up-nothing = Nothing of it is left: it has been undone or answered.
+caught-up-waiting = This waits for your answer:
+button-numbered = { $label } { $offer }
+hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to those who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: you.
+hint-role = Discord shows `/mod` only to those who manage the server, and a bot cannot change that. So that { $role } sees it, open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: { $role }.
+hint-awaits-return = { $awaits } { $silence } `/withdraw offer:{ $offer }` takes it back.
 hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence } `/withdraw offer:{ $offer }` takes it back.
 hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
 hint-spent = What asking cost stays spent, whatever the answer.
@@ -807,6 +823,12 @@ confirm-end = { $pending ->
    *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
 }
 confirm-withdraw = What you spent to ask, { $cost } leverage, stays spent. Withdraw offer { $offer }?
+confirm-away = { $player } is away.
+confirm-away-until = { $player } is away until { $until } ({ $left }).
+confirm-away-stands = Their time to answer begins when they are back, on { $until } at the latest.
+confirm-away-lapses = If they do not answer in time the offer lapses: nobody loses anything, and what asking cost comes back.
+confirm-away-runs = Their time to answer runs all the same.
+confirm-ask-away = Ask them?
 confirm-leave = If you leave now, this is settled at once:
 confirm-leave-nothing = You leave the campaign. No offer of yours waits, and your ships are idle.
 confirm-leave-refuses = Offer { $offer } counts as refused. You over { $asker }: { $from } → { $to }.
@@ -852,6 +874,7 @@ confirm-replace = { $sectors ->
 button-end-action = End it all the same
 button-replace = Replace the board
 button-do = Do it
+button-ask-away = Ask them
 button-ask-anyway = Ask anyway
 button-admit = Let them in
 button-leave = Leave
@@ -905,6 +928,8 @@ not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d,
 not-a-ship = "{ $typed }" is no ship that could be meant. `/ships` shows yours, with names and numbers.
 not-a-seat-technology = "{ $typed }" is no technology that counts here: { $known } is.
 not-a-technology = "{ $typed }" is no technology. There are neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+not-an-end = `{ $typed }` is no end of an absence. Name a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), how long (`3d`, `12h`), or `back`.
+not-a-zone = I know no time zone `{ $typed }`. They are named like `Europe/Berlin` or `America/New_York`; type a city, and choose.
 quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
 pick-ship = Which of your ships goes, for offer { $offer }?
 pick-ship-menu = Choose a ship
@@ -963,7 +988,7 @@ no-plays-already = { $player } plays in this campaign already.
 no-entry-closed = This campaign takes nobody in, not even those who come back. A moderator can open it: `/mod settings entry:`.
 no-entry-asked = You have asked to join already. A moderator has to let you in: with the button in the campaign's channel, or with `/mod admit`.
 no-entry-not-asked = { $player } has not asked to join. `/campaign join` asks.
-no-moderators-only = That is for this campaign's moderators: whoever may manage the server, or has the role that `/campaign info` names.
+no-moderators-only = That is for this campaign's moderators: whoever founded it, may manage the server, or has the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
 no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` begins a new one.
@@ -1045,6 +1070,8 @@ no-correction = { $value } is out of range: choose up to { $most } either way, b
 no-too-much = They have only { $has }, so { $needs } cannot be taken.
 no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
 no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
+no-too-soon = { $count } asks in a row between you and { $player } came to nothing. The next can be made { $until } ({ $left }). An accepted offer between the two of you ends the wait.
+no-not-away = You are not away.
 no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
 no-nothing-to-change = That would leave everything as it is.
 no-pace = A game by the { $plays } rules has no clock: leave `pace` out.
@@ -1441,6 +1468,7 @@ offers-line-sealed = Your sealed answer: { $yes ->
    *[false] no
 }.
 offers-by = By { $deadline } ({ $left }).
+awaits-return = { $to } is away. The time to answer is { $within } from their return: until { $latest } ({ $left }) at the latest.
 offers-in-pause = Paused: { $left } left when the campaign goes on.
 offers-no-deadline = No deadline.
 offers-help = /accept, /refuse or /withdraw with the number.
@@ -1507,6 +1535,10 @@ campaign-pending = { $count ->
     [one] 1 offer is pending (`/offers`).
    *[other] { $count } offers are pending (`/offers`).
 }
+campaign-away = Away
+campaign-away-until = { $player } until { $until } ({ $left }).
+campaign-away-open = { $player }, until they act.
+campaign-away-protected = Deadlines of new offers to them stand still until { $until } at the latest.
 campaign-undelivered = Not delivered (`/mod deliver` tries again)
 undeliverable-channel = { $at }, to the channel: { $reason }
 undeliverable-player = { $at }, to { $player }: { $reason }
@@ -1525,12 +1557,21 @@ setting-silence = { $silence ->
     [lapse] Offers that nobody answers in time lapse, and what asking cost comes back.
    *[wait] Offers wait without a deadline.
 }
-setting-no-role = Moderators: whoever may manage the server.
-setting-role = Moderators: whoever may manage the server, and { $role }.
+setting-no-role = Moderators: who founded it, and whoever may manage the server.
+setting-role = Moderators: who founded it, whoever may manage the server, and { $role }.
 setting-entry = { $entry ->
     [open] Everybody may join.
     [approved] A moderator lets each newcomer in; who comes back needs nobody.
    *[closed] Nobody joins, and nobody comes back.
+}
+setting-away = { $away ->
+    [stand-still] Who is asked while away has their time to answer from when they are back; 14 days in any 30 at most.
+    [lapse] Who is asked while away and does not answer in time loses nothing, and what asking cost comes back.
+   *[run] Deadlines run on for who is away.
+}
+setting-patience = { $on ->
+    [true] After two asks in a row between two players that came to nothing, the next waits an hour, then twice as long each time, three days at most. An accepted offer ends that.
+   *[false] Who asks in vain may ask again at once.
 }
 setting-terraforming = { $how ->
     [confirmed] Terraforming is confirmed by the planet's owner.
@@ -1653,6 +1694,7 @@ rules-l10 = Military aid
 rules-l11 = Map
 rules-l12 = Leaving
 rules-l13 = What is private
+rules-l14 = Being away
 rules-e1 = What is tracked
 rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
@@ -1723,6 +1765,8 @@ rule-l12-6 = { $entry }
 rule-l13-1 = { $public-leverage } { $public-money } What a player gives or asks for openly they have said themselves.
 rule-l13-2 = A private favour moves figures. Where those are public, who asks one is told before that the others can work it out; where they are not, nothing of it shows.
 rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
+rule-l14-1 = `/away` says that you are away, until a moment you name or until your next command or press. You are not called meanwhile, and who asks you for something is told first. { $away }
+rule-l14-2 = { $patience }
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
 rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
@@ -1808,12 +1852,12 @@ help-reset = `/reset-relations player:@Bo amount:20` proposes to add 20 to both 
 help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewhere the option `campaign` picks one.
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
-help-moderators = Moderators are those who may manage the server, and members of the role a campaign names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `entry`; where `entry` is `approved`, `/mod admit` lets newcomers in.
+help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `entry`, `away`, `patience`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
-    Discord shows `/mod` to that role once an administrator allows it: Server Settings, Integrations, Chancery.
+    Discord shows `/mod` to others than those who manage the server once one of them allows it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $silence }
     Every deadline is shown in your own time zone. A paused campaign's clock stands still, and its deadlines move on by as long as it stood.
     I keep the time while I am offline, too: what fell due is settled before anything else.
@@ -1834,7 +1878,7 @@ help-milestones = Progress is the sum of your advantages over all rivals: what y
     At 100, 300, 600, 1000 and 1500 points you reach a milestone for good, and gain 20 harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
 help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
     `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
-    `/away` and `/quiet-hours` keep you from being called; deadlines run on all the same.
+    `/away` and `/quiet-hours` keep you from being called. The time to answer what you are asked while away begins when you are back.
 help-relations = A game goes like this:
     1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
     2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
@@ -2000,11 +2044,12 @@ cmd-map = See the systems and who rules them
 cmd-rules = Read the rules by number, as this campaign plays them
     .number = Which rule or chapter, like L4, L4.6 or E2
 cmd-away = Say that you are away and not to be called, or that you are back
-    .away = True: away. False: back
+    .until = A date like 2026-05-01, a span like 3d, or back; left out: your next command or press
     .campaign = Which campaign, if not this channel's
 cmd-quiet-hours = Set the hours in which you are not to be called; leave both out for none
-    .from = From which hour of the day, UTC, 0 to 23
-    .to = To which hour of the day, UTC, 0 to 23
+    .from = From which hour of the day, 0 to 23
+    .to = To which hour of the day, 0 to 23
+    .zone = Your time zone, like Europe/Berlin; UTC, if you never named one
     .campaign = Which campaign, if not this channel's
 cmd-relations = See how you stand with everybody, or in detail with one player
     .player = With whom, in detail
@@ -2120,6 +2165,8 @@ cmd-mod-settings = See or change how a campaign plays
     .moderator-role = A role that moderates this campaign, too
     .thresholds = When hostile acts open
     .entry = Who may join
+    .away = What becomes of offers to a player who is away
+    .patience = Whether who asks in vain has to wait before asking again
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = What becomes of a lent ship that is destroyed
     .public-leverage = What others see of the leverage between two players

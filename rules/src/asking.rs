@@ -149,8 +149,8 @@ pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
 /// Returns the player who gives an order, as the game sees them.
 fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
     let confirmed = match &order.confirmed {
-        Some(Confirmation::Game(confirmed)) => R::confirmation_of(confirmed),
-        _ => None,
+        Some(confirmed) => confirmed.of_game().and_then(R::confirmation_of),
+        None => None,
     };
     let player = order.by;
     Actor { player, confirmed }

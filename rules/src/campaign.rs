@@ -1,11 +1,14 @@
 //! A campaign's state, and how events change it.
 
+use super::away::Absence;
 use super::chance::Moment;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
 use super::ids::{CampaignId, PlayerId};
 use super::offer::{Offer, Offers};
+use super::patience::Patience;
+use super::quiet::Missed;
 use super::refusal::Refusal;
 use super::ruleset::At;
 use super::settings::Settings;
@@ -20,6 +23,9 @@ use std::sync::Arc;
 pub struct Campaign {
     pub id: CampaignId,
     pub name: String,
+    /// The person who founded it, and moderates it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub founder: Option<PlayerId>,
     /// The game's own clock, which timed actions go by (L5.5).
     pub clock: GameClock,
     pub phase: Phase,
@@ -30,6 +36,9 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
+    /// Which players asked each other in vain of late (L14.2).
+    #[serde(default, skip_serializing_if = "Patience::is_fresh")]
+    pub patience: Patience,
     /// What is played. It is shared with what viewers are shown of the campaign, where nothing of it is hidden from them.
     pub game: Arc<Game>,
 }
@@ -54,12 +63,14 @@ impl Campaign {
         Campaign {
             id,
             name: founding.name.clone(),
+            founder: founding.by,
             clock: GameClock::new(founding.at),
             phase: Phase::Running,
             settings: founding.settings.clone(),
             players: BTreeMap::new(),
             applicants: BTreeSet::new(),
             offers: Offers::default(),
+            patience: Patience::default(),
             game: Arc::new(founding.ruleset.new_game()),
         }
     }
@@ -90,7 +101,10 @@ impl Campaign {
                 self.applicants.insert(*player);
             }
             Event::Left { player } => {
-                self.players.entry(*player).or_default().active = false;
+                // Who comes back one day is not away any more.
+                self.come_back(*player, None);
+                let known = self.players.entry(*player).or_default();
+                (known.active, known.missed) = (false, None);
             }
             Event::Paused { at } => {
                 self.clock.set(*at, self.pace());
@@ -116,9 +130,39 @@ impl Campaign {
             | Event::Undone { .. }
             | Event::SecretsShown { .. }
             | Event::Looked { .. } => {}
-            Event::Away { player, away } => self.players.entry(*player).or_default().away = *away,
+            Event::Away {
+                player,
+                away: true,
+                at,
+                until,
+                protected_until,
+            } => {
+                let (until, protected_until) = (*until, *protected_until);
+                let absence = at.map(|since| Absence {
+                    since,
+                    until,
+                    protected_until,
+                });
+                self.go_away(*player, absence);
+            }
+            Event::Away {
+                player,
+                away: false,
+                at,
+                ..
+            } => self.come_back(*player, *at),
             Event::QuietHours { player, hours } => {
                 self.players.entry(*player).or_default().quiet = *hours;
+            }
+            Event::CallMissed { player, at } => {
+                let missed = Missed {
+                    since: *at,
+                    from: *at,
+                };
+                self.players.entry(*player).or_default().missed = Some(missed);
+            }
+            Event::CaughtUp { player, .. } => {
+                self.players.entry(*player).or_default().missed = None;
             }
             Event::OfferExtended {
                 offer,
@@ -131,7 +175,12 @@ impl Campaign {
             Event::OfferMade(offer) => self.offers.open(offer.clone()),
             Event::OfferReminded { offer, reminder } => self.offers.remind(*offer, *reminder),
             Event::OfferAnswered { offer, answer } => self.offers.answer(*offer, *answer),
-            Event::OfferClosed { offer, closing } => self.offers.close(*offer, *closing),
+            Event::OfferClosed { offer, closing } => {
+                if let Some(offer) = self.offers.pending.get(offer) {
+                    self.patience.note(offer, closing);
+                }
+                self.offers.close(*offer, *closing);
+            }
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}
             Event::Game(event) => Arc::make_mut(&mut self.game).evolve(event),
@@ -229,7 +278,7 @@ impl Campaign {
     pub fn may_be_called(&self, player: PlayerId, now: Time) -> bool {
         self.players
             .get(&player)
-            .is_none_or(|p| !p.away && p.quiet.is_none_or(|hours| !hours.contain(now)))
+            .is_none_or(|known| known.may_be_called(now))
     }
 
     /// Returns the players who are in the campaign now, in the order of their ids.

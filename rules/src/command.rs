@@ -1,11 +1,13 @@
 //! What players and moderators order.
 
+use super::away::AskedAway;
 use super::event::Look;
 use super::games;
 use super::ids::{OfferId, PlayerId};
+use super::quiet::QuietHours;
 use super::settings::Setting;
-use super::table::{Outcome, QuietHours};
-use super::time::Span;
+use super::table::Outcome;
+use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -45,6 +47,9 @@ pub enum Command {
     /// Asks not to be called for a while, or to be called again.
     Away {
         away: bool,
+        /// When they come back by themselves; left out, their next command or press brings them back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Time>,
     },
     QuietHours {
         hours: Option<QuietHours>,
@@ -133,9 +138,27 @@ pub enum Confirmation {
     RemovesPlayer { player: PlayerId, pending: usize },
     /// Undoing takes back so many entries, down to this one.
     Undoes { entries: u32, from: i64 },
+    /// Players who are asked for something are away (L14.1).
+    AsksAway {
+        away: Vec<AskedAway>,
+        /// What the rules of the game want to have seen as well, where they do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<Box<games::Confirmation>>,
+    },
     /// What the rules of the game want to have seen.
     #[serde(untagged)]
     Game(games::Confirmation),
+}
+
+impl Confirmation {
+    /// Returns what the rules of the game wanted to have seen, if that was among it.
+    pub fn of_game(&self) -> Option<&games::Confirmation> {
+        match self {
+            Confirmation::Game(game) => Some(game),
+            Confirmation::AsksAway { game, .. } => game.as_deref(),
+            _ => None,
+        }
+    }
 }
 
 /// What becomes of an offer when one of its two players leaves (L12.2).

@@ -1,20 +1,23 @@
 //! Orders in, events or a refusal out.
 
+use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::command::{Command, Confirmation, Moderation, Order};
 use super::event::{Event, Founding};
-use super::games::{Effects, Pick, RulesetName};
+use super::games::{self, Effects, Pick, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::joining;
 use super::moderate;
 use super::names::must_be_at_most;
 use super::offer::{self, Offer};
+use super::patience;
 use super::proceeding::Proceeding;
+use super::quiet;
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::settle;
-use super::table::{self, Answer, Closing, Outcome, QuietHours};
+use super::table::{self, Answer, Closing, Outcome};
 use super::time::{Span, Time};
 
 /// Decides whether a campaign can begin like this.
@@ -39,6 +42,7 @@ pub fn found(
         name,
         ruleset,
         settings,
+        by: None,
     })
 }
 
@@ -70,7 +74,7 @@ pub fn decide(
         })
         .into_iter()
         .collect();
-    events.extend(carry_out(campaign, order, moment)?);
+    events.extend(forewarned(campaign, order, moment)?);
     Ok(with_what_follows(campaign, events, moment))
 }
 
@@ -87,6 +91,7 @@ fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) ->
     if ends_waiting {
         settle::open_now(&mut proceeding, moment.now);
     }
+    quiet::catch_up(&mut proceeding, moment.now);
     proceeding.events
 }
 
@@ -103,29 +108,52 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
+/// Carries an order out whose player has been told who of those they ask is away (L14.1). What the game wants to have seen as well is part of the
+/// same question. Who asks again too soon is not asked, but refused (L14.2).
+fn forewarned(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+    let asks = |events: &[Event], game: Option<&games::Confirmation>| {
+        let game = game.cloned().map(Box::new);
+        let away = away::asked(campaign, events, order.by, moment.now);
+        (!away.is_empty()).then_some(Confirmation::AsksAway { away, game })
+    };
+    match carry_out(campaign, order, moment) {
+        Ok(events) => {
+            patience::must_have_waited(campaign, &events, order.by, moment.now)?;
+            let game = order.confirmed.as_ref().and_then(Confirmation::of_game);
+            order.must_have_seen(asks(&events, game))?;
+            Ok(events)
+        }
+        Err(Refusal::MustConfirm(Confirmation::Game(game))) => {
+            let agreed = Order {
+                confirmed: Some(Confirmation::Game(game.clone())),
+                ..order.clone()
+            };
+            let would = carry_out(campaign, &agreed, moment).unwrap_or_default();
+            patience::must_have_waited(campaign, &would, order.by, moment.now)?;
+            let needed = asks(&would, Some(&game));
+            Err(Refusal::MustConfirm(
+                needed.unwrap_or(Confirmation::Game(game)),
+            ))
+        }
+        refused => refused,
+    }
+}
+
 fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let (by, now) = (order.by, moment.now);
     match &order.command {
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, moment),
         Command::Join => joining::join(campaign, order, moment),
         Command::Leave => joining::leave(campaign, order, moment),
-        Command::Away { away } => {
-            campaign.must_play(by)?;
-            Ok(vec![Event::Away {
-                player: by,
-                away: *away,
-            }])
-        }
+        Command::Away { away: true, until } => away::goes(campaign, by, *until, now),
+        Command::Away { away: false, .. } => away::comes_back(campaign, by, now),
         Command::QuietHours { hours } => {
             campaign.must_play(by)?;
-            let late = |hours: &QuietHours| hours.from.max(hours.to);
-            match hours.as_ref().map(late).filter(|hour| *hour > 23) {
-                Some(hour) => Err(table::Refusal::QuietHoursOutOfRange { hour }.into()),
-                None => Ok(vec![Event::QuietHours {
-                    player: by,
-                    hours: *hours,
-                }]),
-            }
+            hours.map_or(Ok(()), quiet::must_be_hours)?;
+            Ok(vec![Event::QuietHours {
+                player: by,
+                hours: *hours,
+            }])
         }
         Command::Accept { offer, picks } => accept(campaign, order, moment, (*offer, picks)),
         Command::Refuse { offer } => {

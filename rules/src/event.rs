@@ -5,8 +5,9 @@
 use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Reminder};
+use super::quiet::QuietHours;
 use super::settings::{Setting, Settings};
-use super::table::{Answer, Closing, QuietHours};
+use super::table::{Answer, Closing};
 use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -70,14 +71,34 @@ pub enum Event {
         players: Vec<PlayerId>,
         through: Look,
     },
-    /// A player is away, or back: the bot does not call them while they are.
+    /// A player is away, or back: the bot does not call them while they are, and the time to answer what they are asked meanwhile may stand
+    /// still (L14.1).
     Away {
         player: PlayerId,
         away: bool,
+        /// Since when they are away, or when they came back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Time>,
+        /// When they come back by themselves, of a player who is away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Time>,
+        /// Until when the absence protects them, if it lasts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        protected_until: Option<Time>,
     },
     QuietHours {
         player: PlayerId,
         hours: Option<QuietHours>,
+    },
+    /// What comes before it would have called a player who is not to be called now: the first call that they miss.
+    CallMissed {
+        player: PlayerId,
+        at: Time,
+    },
+    /// A player can be called again, and is told in private what they missed since then.
+    CaughtUp {
+        player: PlayerId,
+        since: Time,
     },
     OfferExtended {
         offer: OfferId,
@@ -131,6 +152,9 @@ pub struct Founding {
     pub name: String,
     pub ruleset: RulesetName,
     pub settings: Settings,
+    /// The person who founded it, and moderates it; of a campaign that an older version founded no person is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PlayerId>,
 }
 
 fn is_none(count: &u32) -> bool {
@@ -144,7 +168,9 @@ impl Event {
             Event::Game(event) => event.is_act(),
             Event::OfferMade(_) => self.asks_in_row().is_none(),
             Event::OfferClosed { closing, .. } => !closing.unsealed,
-            Event::OfferExtended { .. } | Event::Reasoned { .. } => false,
+            Event::OfferExtended { .. } | Event::Reasoned { .. } | Event::CallMissed { .. } => {
+                false
+            }
             _ => true,
         }
     }

@@ -275,7 +275,11 @@ fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Eve
     Ok(Event::OfferExtended {
         offer: offer.id,
         deadline,
-        answer_within: deadline.since(campaign.deadlines_ran_until(now)),
+        // Where that has not begun to run, it is so much longer.
+        answer_within: match offer.awaits_return {
+            true => offer.answer_within + by,
+            false => deadline.since(campaign.deadlines_ran_until(now)),
+        },
         paused: campaign.is_paused(),
     })
 }

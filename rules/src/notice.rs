@@ -113,6 +113,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     };
     let mut told = tell_all(campaign, events, telling);
     told.extend(events.iter().filter_map(asked_in_private));
+    told.extend(events.iter().filter_map(caught_up));
     told
 }
 
@@ -155,6 +156,20 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
         calls: Vec::new(),
         events: vec![Event::OfferMade(offer.clone())],
         offer: Some(offer),
+        remarks: Vec::new(),
+    })
+}
+
+/// Returns what tells a player in private what they missed.
+fn caught_up(event: &Event) -> Option<Notice> {
+    let Event::CaughtUp { player, .. } = event else {
+        return None;
+    };
+    Some(Notice {
+        to: Audience::Player(*player),
+        calls: Vec::new(),
+        events: vec![event.clone()],
+        offer: None,
         remarks: Vec::new(),
     })
 }
@@ -392,7 +407,7 @@ fn called(
 /// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.
 fn is_silent(act: &Event) -> bool {
     match act {
-        Event::QuietHours { .. } => true,
+        Event::QuietHours { .. } | Event::CaughtUp { .. } => true,
         Event::Game(event) => event.is_silent(),
         _ => false,
     }

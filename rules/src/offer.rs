@@ -4,6 +4,7 @@
 mod private;
 mod stored;
 
+use super::away::WhileAway;
 use super::campaign::Campaign;
 use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
@@ -39,6 +40,9 @@ pub struct Offer {
     pub answer_within: Span,
     /// What silence past the deadline means for this offer, fixed when it was made.
     pub silence: Silence,
+    /// The player asked was away when it was made: the time to answer begins when they are back, and the deadline is the latest that can come
+    /// of that (L14.1).
+    pub awaits_return: bool,
     /// The last reminder that has gone out, while the offer is pending.
     pub reminded: Option<Reminder>,
 }
@@ -250,6 +254,24 @@ impl Offers {
         }
     }
 
+    /// Lets the time to answer of what a player was asked while they were away begin at another moment at the latest.
+    pub(super) fn await_return(&mut self, player: PlayerId, latest: Time) {
+        let awaits = |offer: &&mut Offer| offer.to == player && offer.awaits_return;
+        for offer in self.pending.values_mut().filter(awaits) {
+            offer.deadline = offer.deadline.map(|_| latest + offer.answer_within);
+        }
+    }
+
+    /// Lets the time to answer begin of what a player was asked while they were away. Of an absence that outlasted its protection it had begun.
+    pub(super) fn begin(&mut self, player: PlayerId, at: Time) {
+        let awaits = |offer: &&mut Offer| offer.to == player && offer.awaits_return;
+        for offer in self.pending.values_mut().filter(awaits) {
+            let begun = at + offer.answer_within;
+            offer.deadline = offer.deadline.map(|latest| latest.min(begun));
+            offer.awaits_return = false;
+        }
+    }
+
     /// Moves every deadline on by as long as the clock stood still (L4.4).
     pub(super) fn postpone(&mut self, by: Span) {
         for offer in self.pending.values_mut() {
@@ -268,13 +290,21 @@ pub(super) fn is_private(campaign: &Campaign, asked: &NewOffer<Terms>) -> bool {
 pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
     // What costs nothing to refuse simply lapses; waiting for ever is a setting for all offers but those whose answers are sealed: a window closes.
+    let away = asked.from.and_then(|_| campaign.while_away(asked.to, now));
     let silence = match settings.silence {
         _ if asked.terms.is_sealed() => Silence::Lapse,
         Silence::Refuse if !asked.terms.refusal_costs() => Silence::Lapse,
+        Silence::Refuse if away == Some(WhileAway::Lapses) => Silence::Lapse,
         silence => silence,
     };
     // In a campaign that stands still it begins to run when that goes on.
     let from = campaign.deadlines_ran_until(now);
+    let (from, awaits_return) = match away {
+        Some(WhileAway::StandsStill { until }) if silence != Silence::Wait => {
+            (from.max(until), true)
+        }
+        _ => (from, false),
+    };
     let answer_within = asked.answer_within.unwrap_or(settings.answer_within);
     let deadline = (silence != Silence::Wait).then(|| from + answer_within);
     let private = is_private(campaign, &asked);
@@ -289,6 +319,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
         deadline,
         answer_within,
         silence,
+        awaits_return,
         reminded: None,
     }
 }

@@ -47,6 +47,25 @@ impl<'a> Proceeding<'a> {
         after
     }
 
+    /// Returns the campaign as the events so far have left it, if this holds of it. It is asked what the bot may tell whom, and nothing is copied where
+    /// that did not hold before and none of the events can have brought it about.
+    pub fn campaign_if(&mut self, holds: impl Fn(&Campaign) -> bool) -> Option<&Campaign> {
+        let concerns = |event: &Event| {
+            matches!(
+                event,
+                Event::Away { .. }
+                    | Event::QuietHours { .. }
+                    | Event::CallMissed { .. }
+                    | Event::Joined { .. }
+            )
+        };
+        let changed = self.events.iter().any(concerns);
+        match changed || holds(self.before) {
+            true => Some(self.campaign()).filter(|campaign| holds(campaign)),
+            false => None,
+        }
+    }
+
     /// Returns the offers that the events so far have left pending, as they were before or were made. Nothing else that happened is applied to them,
     /// and so the campaign is not copied.
     pub fn pending(&self) -> impl Iterator<Item = &Offer> {

@@ -1,5 +1,6 @@
 //! What a campaign may set for itself. Each setting has a default, and a moderator may change it while the campaign runs.
 
+use super::away::DuringAbsence;
 use super::games::{self, RulesetName};
 use super::offer::Silence;
 use super::refusal::Refusal;
@@ -31,6 +32,15 @@ pub struct Settings {
     /// Who may join (L12.6).
     #[serde(default, skip_serializing_if = "Entry::is_open")]
     pub entry: Entry,
+    /// What being away does to the time to answer (L14.1). A campaign that was founded before it could be set plays on as it did.
+    #[serde(
+        default = "DuringAbsence::before",
+        skip_serializing_if = "DuringAbsence::is_as_before"
+    )]
+    pub away: DuringAbsence,
+    /// Whether who asks in vain has to wait before the next ask (L14.2). A campaign that was founded before it could be set plays on as it did.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub patience: bool,
     /// What the rulesets let a campaign set, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -65,6 +75,8 @@ impl Default for Settings {
             silence: Silence::Refuse,
             moderator_role: None,
             entry: Entry::Open,
+            away: DuringAbsence::StandStill,
+            patience: true,
             games: games::Settings::default(),
         }
     }
@@ -79,6 +91,8 @@ pub enum Setting {
     Silence(Silence),
     ModeratorRole(Option<u64>),
     Entry(Entry),
+    Away(DuringAbsence),
+    Patience(bool),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -96,7 +110,11 @@ impl Setting {
         match self {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
-            Setting::Silence(_) | Setting::ModeratorRole(_) | Setting::Entry(_) => Ok(()),
+            Setting::Silence(_)
+            | Setting::ModeratorRole(_)
+            | Setting::Entry(_)
+            | Setting::Away(_)
+            | Setting::Patience(_) => Ok(()),
             Setting::Game(setting) => setting.check(),
         }
     }
@@ -108,7 +126,9 @@ impl Setting {
             Setting::AnswerWithin(_)
             | Setting::Silence(_)
             | Setting::ModeratorRole(_)
-            | Setting::Entry(_) => true,
+            | Setting::Entry(_)
+            | Setting::Away(_)
+            | Setting::Patience(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -134,6 +154,8 @@ impl Settings {
             Setting::Silence(silence) => self.silence = silence,
             Setting::ModeratorRole(role) => self.moderator_role = role,
             Setting::Entry(entry) => self.entry = entry,
+            Setting::Away(away) => self.away = away,
+            Setting::Patience(on) => self.patience = on,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

@@ -1,24 +1,44 @@
 //! What time alone decides, in closed form: a week of absence costs the same as a minute.
 
+use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::event::Event;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
+use super::quiet;
 use super::time::Time;
 
 /// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
-/// the order of their deadlines, and the reminders. Settling often or once comes to the same state. A campaign that stands still owes nothing.
+/// the order of their deadlines, the reminders, and who is back that was away. Settling often or once comes to the same state. A campaign that stands
+/// still owes nothing but the last.
 pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     let Moment { now, chance } = moment.into();
-    if campaign.phase != Phase::Running {
-        return Vec::new();
-    }
     let mut proceeding = Proceeding::new(campaign, chance);
+    match campaign.phase {
+        Phase::Running => {}
+        // Players come back by the calendar, which no pause stops.
+        Phase::Paused { .. } => {
+            while let Some((at, player)) = away::returning(proceeding.campaign(), now) {
+                proceeding.record(away::back(player, at));
+            }
+            quiet::catch_up(&mut proceeding, now);
+            return proceeding.events;
+        }
+        Phase::Ended { .. } => return Vec::new(),
+    }
     // What ends at its deadline may lead to another question, whose own deadline may have passed as well.
     loop {
         let next = overdue(proceeding.campaign(), now);
         let opens = opens_at(proceeding.campaign()).filter(|at| *at <= now);
+        // Before what ends at the same moment: time to answer begins by it.
+        if let Some((at, player)) = away::returning(proceeding.campaign(), now)
+            && next.as_ref().is_none_or(|(due, _)| at <= *due)
+            && opens.is_none_or(|opens| at <= opens)
+        {
+            proceeding.record(away::back(player, at));
+            continue;
+        }
         if let Some(at) = opens.filter(|at| next.as_ref().is_none_or(|(due, _)| at <= due))
             && open(&mut proceeding, at)
         {
@@ -39,11 +59,22 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         proceeding.go_on(due);
     }
     pass(&mut proceeding, now);
-    let pending = proceeding.pending();
-    let reminders: Vec<Event> = pending.filter_map(|offer| reminder(offer, now)).collect();
+    let back = |event: &Event| matches!(event, Event::Away { .. });
+    let reminders: Vec<Event> = match proceeding.events.iter().any(back) {
+        // The players who are back have other deadlines now.
+        true => {
+            let pending = proceeding.campaign().offers.pending.values();
+            pending.filter_map(|offer| reminder(offer, now)).collect()
+        }
+        false => {
+            let pending = proceeding.pending();
+            pending.filter_map(|offer| reminder(offer, now)).collect()
+        }
+    };
     reminders
         .into_iter()
         .for_each(|event| proceeding.record(event));
+    quiet::catch_up(&mut proceeding, now);
     proceeding.events
 }
 
@@ -100,8 +131,12 @@ fn pass(proceeding: &mut Proceeding<'_>, now: Time) {
 
 /// Returns when [`settle`] will next have something to say, or `None` where only an order can change anything.
 pub fn deadline(campaign: &Campaign) -> Option<Time> {
-    if campaign.phase != Phase::Running {
-        return None;
+    let back = away::returns(campaign).map(|(until, _)| until);
+    let back = back.chain(quiet::next(campaign));
+    match campaign.phase {
+        Phase::Running => {}
+        Phase::Paused { .. } => return back.min(),
+        Phase::Ended { .. } => return None,
     }
     let due = |offer: &Offer| {
         let reminders = offer.reminders_left().map(|(_, at)| at);
@@ -111,7 +146,8 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let offers = campaign.offers.pending.values().filter_map(due);
     // What the clock shows does not move the moment at which it shows something else.
     let timed = campaign.game.due(campaign, Time::from_millis(0).into());
-    offers.chain(timed).chain(opens_at(campaign)).min()
+    let all = offers.chain(timed).chain(opens_at(campaign));
+    all.chain(back).min()
 }
 
 /// Returns the latest reminder that is due: the players are not reminded of half time in the last hour.

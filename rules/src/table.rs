@@ -1,7 +1,9 @@
 //! All that a game may see of the table: who plays, the head of an offer and how offers end, the game's clock, and what the table refuses.
 
+use crate::away::{Absence, Stretch};
 use crate::game_clock::{GameClock, GameTime};
 use crate::ids::{OfferId, PlayerId};
+use crate::quiet::{Missed, QuietHours};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -62,34 +64,23 @@ impl From<PlayerId> for Viewer {
 }
 
 /// What a campaign keeps of one of its players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub active: bool,
     /// The bot does not call them while they are away.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub away: bool,
+    /// What is known of that, while they are: nothing where an older version wrote it down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<Absence>,
+    /// For what times the time to answer stood still for them of late, the oldest first (L14.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stretches: Vec<Stretch>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
-}
-
-/// The hours of each day in which a player is not called, from the beginning of one to the beginning of the other, UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct QuietHours {
-    pub from: u8,
-    pub to: u8,
-}
-
-impl QuietHours {
-    /// Returns whether a moment lies in them; they may go past midnight.
-    pub fn contain(self, at: Time) -> bool {
-        let hour = at.as_seconds().div_euclid(3600).rem_euclid(24);
-        let (from, to) = (i64::from(self.from), i64::from(self.to));
-        if from <= to {
-            (from..to).contains(&hour)
-        } else {
-            hour >= from || hour < to
-        }
-    }
+    /// What fell into the time in which they are not to be called, if anything did: they are told of all of it afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Missed>,
 }
 
 /// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
@@ -284,6 +275,8 @@ pub enum Refusal {
     QuietHoursOutOfRange {
         hour: u8,
     },
+    /// A player means to be back who is not away.
+    NotAway,
     NotInCampaign {
         player: PlayerId,
     },
@@ -333,6 +326,12 @@ pub enum Refusal {
     NotYoursToWithdraw {
         offer: OfferId,
         from: Option<PlayerId>,
+    },
+    /// So many asks between the two came to nothing in a row, and the next has to wait (L14.2).
+    TooSoon {
+        player: PlayerId,
+        asks: u32,
+        until: Time,
     },
     /// It is a question, to which no is no answer (E3.3).
     MustBeAnswered {

@@ -64,6 +64,13 @@ impl Add<Span> for Time {
     }
 }
 
+impl Add for Span {
+    type Output = Span;
+    fn add(self, span: Span) -> Span {
+        Span(self.0.saturating_add(span.0))
+    }
+}
+
 impl Sub<Span> for Time {
     type Output = Time;
     fn sub(self, span: Span) -> Time {

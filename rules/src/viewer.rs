@@ -6,7 +6,7 @@ use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
-use super::table::{Answer, Viewer};
+use super::table::{Answer, Player, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -30,18 +30,31 @@ impl Campaign {
             _ => self.game.veiled(&self.settings.games, viewer),
         };
         let offers = self.offers.veiled(viewer);
-        if let (Cow::Borrowed(_), Cow::Borrowed(_)) = (&game, &offers) {
+        // A call may have been a private one.
+        let hides_calls = |(player, known): (&PlayerId, &Player)| {
+            known.missed.is_some() && !viewer.knows_what_is_private_to(*player)
+        };
+        let hides = self.patience.hides(viewer) || self.players.iter().any(hides_calls);
+        if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
+        }
+        let mut players = self.players.clone();
+        for (player, known) in &mut players {
+            known.missed = known
+                .missed
+                .filter(|_| viewer.knows_what_is_private_to(*player));
         }
         Cow::Owned(Campaign {
             id: self.id,
             name: self.name.clone(),
+            founder: self.founder,
             clock: self.clock,
             phase: self.phase,
             settings: self.settings.clone(),
-            players: self.players.clone(),
+            players,
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
+            patience: self.patience.veiled(viewer),
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),
                 Cow::Owned(game) => Arc::new(game),

@@ -3,8 +3,8 @@
 use super::channel;
 use super::visibility::{Membership, Sight, Visibility};
 use crate::referee::Admission;
-use crate::rules::cleaned;
 use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, cleaned};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -82,12 +82,21 @@ impl Asker {
         self
     }
 
-    /// Returns whether they moderate a campaign of this server whose moderators have this role.
-    pub fn moderates(&self, role: Option<u64>) -> bool {
-        self.member.as_ref().is_some_and(|member| {
-            let has = member.permissions.is_some_and(manages);
-            has || role.is_some_and(|role| member.roles.iter().any(|own| own.get() == role))
-        })
+    /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.
+    pub fn moderates(&self, campaign: &Campaign) -> bool {
+        let role = campaign.settings.moderator_role;
+        let named = |member: &Member| {
+            role.is_some_and(|role| member.roles.iter().any(|own| own.get() == role))
+        };
+        campaign.founder == Some(self.player)
+            || self.manages_here()
+            || self.member.as_deref().is_some_and(named)
+    }
+
+    /// Returns whether they manage the server that they ask in, and so see the moderators' commands whatever it has set.
+    pub fn manages_here(&self) -> bool {
+        let permissions = self.member.as_ref().and_then(|member| member.permissions);
+        permissions.is_some_and(manages)
     }
 
     /// Returns what they are in a server. Who acts in one shows nothing of what they are in another; in a direct message Discord

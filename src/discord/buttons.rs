@@ -111,6 +111,23 @@ impl Button {
             Button::Confirm { .. } | Button::Cancel { .. } | Button::Fill { .. } => None,
         }
     }
+
+    /// Returns the offer that it answers.
+    pub fn answers(&self) -> Option<OfferId> {
+        match *self {
+            Button::Accept { offer, .. }
+            | Button::Refuse { offer, .. }
+            | Button::Pick { offer, .. }
+            | Button::Choose { offer, .. } => Some(offer),
+            Button::Game { .. }
+            | Button::Admit { .. }
+            | Button::History { .. }
+            | Button::Log { .. }
+            | Button::Confirm { .. }
+            | Button::Cancel { .. }
+            | Button::Fill { .. } => None,
+        }
+    }
 }
 
 impl fmt::Display for Button {

@@ -63,8 +63,10 @@ pub async fn order(
     command: impl FnOnce(&Asker) -> Result<Command, Problem>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
-        let campaign = handler.campaign(&asker, named.as_deref()).await?;
+        let campaign = handler.meant(&asker, named.as_deref()).await?;
         let command = command(&asker)?;
+        let about = command.about_offer();
+        handler.welcome_back(&asker, campaign.id, about).await;
         handler.order(&asker, campaign.id, command).await
     })
     .await

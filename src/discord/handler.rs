@@ -4,6 +4,7 @@ mod arrivals;
 mod menus;
 mod messages;
 mod reach;
+mod returning;
 mod stand_in;
 mod undoing;
 
@@ -235,7 +236,7 @@ impl Handler {
         }
         let look = Command::Moderate(Moderation::Look { players, through });
         let order = Order {
-            moderator: asker.moderates(campaign.settings.moderator_role),
+            moderator: asker.moderates(campaign),
             ..given(asker, asker.player, look)
         };
         // What is looked at for may be ruled on under the interaction's own name.
@@ -330,9 +331,9 @@ impl Handler {
         order: Order,
     ) -> Result<Answer, Problem> {
         // Whether they moderate is asked anew each time: a draft makes no player a moderator.
-        let role = self.look(asker, campaign).await?.settings.moderator_role;
+        let seen = self.look(asker, campaign).await?;
         let order = Order {
-            moderator: asker.moderates(role),
+            moderator: asker.moderates(&seen),
             ..order
         };
         let referee = self.referee.admitting(&asker.admission);
@@ -453,7 +454,7 @@ impl Handler {
 /// # Errors
 /// Refuses them.
 pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
-    match asker.moderates(campaign.settings.moderator_role) {
+    match asker.moderates(campaign) {
         true => Ok(()),
         false => Err(Refusal::from(table::Refusal::ModeratorsOnly)),
     }

@@ -57,6 +57,7 @@ pub fn is_outdating(event: &Event) -> bool {
             | Event::Paused { .. }
             | Event::Resumed { .. }
             | Event::Joined { .. }
+            | Event::Away { .. }
     )
 }
 
@@ -67,6 +68,12 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
         Event::Paused { .. } | Event::Resumed { .. } => {
             let pending = campaign.offers.pending.keys();
             pending.map(|offer| subject(*offer)).collect()
+        }
+        // By when they have to answer may have changed.
+        Event::Away { player, .. } => {
+            let asked = campaign.offers.pending.values();
+            let asked = asked.filter(|offer| offer.to == *player && offer.from.is_some());
+            asked.map(|offer| subject(offer.id)).collect()
         }
         Event::Joined { player } => vec![entry_subject(*player)],
         _ => Vec::new(),

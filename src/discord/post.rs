@@ -1,5 +1,6 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
+mod missed;
 mod shown;
 
 use super::buttons::Button;
@@ -17,8 +18,8 @@ use crate::rules::{Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageId,
-    Nonce, UserId,
+    ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageFlags,
+    MessageId, Nonce, UserId,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -75,7 +76,7 @@ impl courier::Post for Poster {
         let Ok(notices) = together else { return false };
         let alone = |notice| {
             let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
-            with_buttons || row::opened(notice).is_some()
+            with_buttons || row::opened(notice).is_some() || missed::told_by(notice).is_some()
         };
         if notices.iter().any(alone) {
             return false;
@@ -114,24 +115,9 @@ impl courier::Post for Poster {
             [notice] => shown_offer(notice),
             _ => None,
         };
-        let now = self.referee.clock().now();
-        // Who is away or asleep finds it at the table later.
-        let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
-        let parts = match offer {
-            Some(offer) => vec![offer_message(
-                &text,
-                (&row, &campaign),
-                offer,
-                &may_be_called,
-            )],
-            None => announcement(&text, &row, &notices, batch.lane.target, &may_be_called),
-        };
-        let parts = match &notices[..] {
-            [notice] => {
-                with_admission(&text, id, notice, with_row(&text, &campaign, notice, parts))
-            }
-            _ => parts,
-        };
+        let about = (&row, &*campaign);
+        let parts = self.parts(&text, about, &notices, batch.lane.target);
+        let parts = parts.await?;
         let sent = self.say(batch, channel, parts).await?;
         let Some(subject) = kept_as(&notices, offer) else {
             return Ok(Vec::new());
@@ -159,6 +145,43 @@ impl courier::Post for Poster {
 }
 
 impl Poster {
+    /// Returns the messages that tell these notices.
+    async fn parts(
+        &self,
+        text: &Text,
+        (row, campaign): (&journal::Campaign, &Campaign),
+        notices: &[Notice],
+        target: Target,
+    ) -> Result<Vec<Part>, Failure> {
+        let now = self.referee.clock().now();
+        // Who is away or asleep finds it at the table later.
+        let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
+        let alone = match notices {
+            [notice] => Some(notice),
+            _ => None,
+        };
+        let offer = alone.and_then(shown_offer);
+        let parts = match (offer, alone.and_then(missed::told_by)) {
+            (Some(offer), _) => {
+                vec![offer_message(text, (row, campaign), offer, &may_be_called)]
+            }
+            (None, Some(missed)) => vec![self.caught_up(text, row, missed).await?],
+            (None, None) => announcement(text, row, notices, target, &may_be_called),
+        };
+        let parts = match alone {
+            Some(notice) => {
+                let parts = with_row(text, campaign, notice, parts);
+                with_admission(text, row.id, notice, parts)
+            }
+            None => parts,
+        };
+        // A direct message rings by itself, and must not where the player is not to be called: they are told of it afterwards.
+        Ok(match target {
+            Target::Player(player) if !may_be_called(&player) => silent(parts),
+            _ => parts,
+        })
+    }
+
     async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         self.referee.seen_by(campaign, Viewer::TABLE).await
     }
@@ -352,6 +375,7 @@ fn offer_message(
     let waits = campaign.offers.pending.get(&offer.id);
     let offer = &Offer {
         deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
+        awaits_return: waits.is_some_and(|waits| waits.awaits_return),
         ..offer.clone()
     };
     let left = campaign.left_in_pause(offer);
@@ -407,6 +431,15 @@ fn announcement(
         }
     };
     messages.into_iter().map(part).collect()
+}
+
+/// Returns messages that are shown and do not ring.
+fn silent(parts: Vec<Part>) -> Vec<Part> {
+    let silent = |part: Part| Part {
+        message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
+        ..part
+    };
+    parts.into_iter().map(silent).collect()
 }
 
 fn calling<'a>(players: impl Iterator<Item = &'a PlayerId>) -> CreateAllowedMentions {

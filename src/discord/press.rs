@@ -87,6 +87,9 @@ async fn obey(
 ) -> Result<Answer, Problem> {
     if let Some(campaign) = button.campaign() {
         handler.reached(asker, campaign).await?;
+        handler
+            .welcome_back(asker, campaign, button.answers())
+            .await;
     }
     match button {
         Button::Accept { campaign, offer } => {

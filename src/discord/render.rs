@@ -11,6 +11,7 @@ mod confirmation;
 pub mod harmless;
 mod help;
 mod history;
+mod missed;
 mod names;
 pub(in crate::discord) mod offer;
 pub(in crate::discord) mod offers;
@@ -31,6 +32,7 @@ pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{help, topics};
 pub use history::{HISTORY_PAGE, HistoryEntry, history_page, mod_log, undo_preview};
+pub use missed::{caught_up, numbered_label};
 pub use names::Names;
 pub use offer::{
     OfferPost, accept_label, admit_label, let_in, offer_choice, offer_post, refuse_label,

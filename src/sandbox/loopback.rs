@@ -233,6 +233,11 @@ impl Posted {
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
     }
 
+    /// Returns whether it does not ring where it arrives.
+    pub fn is_silent(&self) -> bool {
+        self.json["flags"].as_u64().unwrap_or_default() & messages::SUPPRESS_NOTIFICATIONS != 0
+    }
+
     pub fn content(&self) -> &str {
         self.json["content"].as_str().unwrap_or_default()
     }

@@ -150,6 +150,16 @@ async fn who_is_away_is_not_called() {
 }
 
 #[tokio::test]
+async fn nothing_rings_at_night() {
+    check("night").await;
+}
+
+#[tokio::test]
+async fn who_asks_in_vain_has_to_wait() {
+    check("patience").await;
+}
+
+#[tokio::test]
 async fn three_weeks_of_four() {
     check("weeks").await;
 }

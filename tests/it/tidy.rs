@@ -219,6 +219,11 @@ const LONG: &[(&str, &str)] = &[
         "rules/src/games/leverage/moderate.rs: correct has",
         "an arm for each correction",
     ),
+    ("rules/src/campaign.rs: evolve has", "an arm for each event"),
+    (
+        "src/discord/render/refusal/table.rs: refusal has",
+        "an arm for each refusal, so that the compiler names what is missing",
+    ),
     (
         "rules/src/moderate.rs: decide has",
         "an arm for each thing a moderator orders",

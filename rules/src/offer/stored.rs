@@ -22,6 +22,8 @@ pub(super) struct Stored {
     deadline: Option<Time>,
     answer_within: Span,
     silence: Silence,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    awaits_return: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reminded: Option<Reminder>,
     // What older versions wrote in the place of the two lists.
@@ -71,6 +73,7 @@ impl From<Offer> for Stored {
             deadline: offer.deadline,
             answer_within: offer.answer_within,
             silence: offer.silence,
+            awaits_return: offer.awaits_return,
             reminded: offer.reminded,
             from: None,
             to: None,
@@ -111,6 +114,7 @@ impl TryFrom<Stored> for Offer {
             deadline: stored.deadline,
             answer_within: stored.answer_within,
             silence: stored.silence,
+            awaits_return: stored.awaits_return,
             reminded: stored.reminded,
         })
     }

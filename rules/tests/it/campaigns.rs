@@ -16,6 +16,7 @@ use chancery_rules::{
 fn a_campaign_is_founded_with_a_name_and_a_pace() {
     let founded = |name: &str, settings| {
         Ok(Founding {
+            by: None,
             at: START,
             name: name.to_owned(),
             ruleset: RulesetName::Leverage,
@@ -234,6 +235,8 @@ fn settings_are_changed_within_their_range() {
         set(Setting::Silence(Silence::Lapse)),
         set(Setting::ModeratorRole(Some(7))),
         set(Setting::Entry(Entry::Closed)),
+        set(Setting::Patience(false)),
+        set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess(
             [Access::Trade].into(),
         ))),
@@ -248,6 +251,8 @@ fn settings_are_changed_within_their_range() {
         silence: Silence::Lapse,
         moderator_role: Some(7),
         entry: Entry::Closed,
+        away: chancery_rules::DuringAbsence::Lapse,
+        patience: false,
         games: games::Settings {
             leverage: leverage::Settings {
                 open_access: [Access::Trade].into(),

@@ -2,7 +2,7 @@
 
 mod deeds;
 
-use super::given::Step;
+use super::given::{START, Step};
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
@@ -10,7 +10,9 @@ use chancery_rules::games::leverage::{
 };
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
 use chancery_rules::time::Span;
-use chancery_rules::{Campaign, Command, Entry, Moderation, Order, Setting, Silence};
+use chancery_rules::{
+    Campaign, Command, DuringAbsence, Entry, Moderation, Order, QuietHours, Setting, Silence, Zone,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -234,8 +236,25 @@ fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
         Command::Join,
         Command::Join,
         Command::Leave,
-        Command::Away { away: true },
+        Command::Away {
+            away: true,
+            until: None,
+        },
     ]);
+    let until = (0..900_i64).prop_map(|hours| Command::Away {
+        away: true,
+        until: Some(START + Span::hours(hours)),
+    });
+    let back = Just(Command::Away {
+        away: false,
+        until: None,
+    });
+    let quiet = (0..24_u8, 0..24_u8, any::<bool>()).prop_map(|(from, to, here)| {
+        let zone = Zone::named("Australia/Lord_Howe").filter(|_| here);
+        let hours = Some(QuietHours { from, to, zone });
+        Command::QuietHours { hours }
+    });
+    let command = prop_oneof![4 => command, 2 => until, 1 => back, 2 => quiet];
     (1..=players + 2, command).prop_map(|(by, command)| deed(PlayerId(by), false, command))
 }
 
@@ -257,6 +276,14 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
             Entry::Closed
         ])
         .prop_map(Setting::Entry),
+        select(vec![
+            DuringAbsence::StandStill,
+            DuringAbsence::StandStill,
+            DuringAbsence::Lapse,
+            DuringAbsence::Run
+        ])
+        .prop_map(Setting::Away),
+        any::<bool>().prop_map(Setting::Patience),
         select(vec![Terraforming::Confirmed, Terraforming::Reported])
             .prop_map(|how| Setting::from(leverage::Setting::Terraforming(how))),
         select(vec![DestroyedShips::Return, DestroyedShips::Gone])

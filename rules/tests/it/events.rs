@@ -53,6 +53,8 @@ kinds! {
         Event::Looked { .. } => "looked",
         Event::Away { .. } => "away",
         Event::QuietHours { .. } => "quiet hours",
+        Event::CallMissed { .. } => "call missed",
+        Event::CaughtUp { .. } => "caught up",
         Event::OfferExtended { .. } => "offer extended",
         Event::OfferMade(_) => "offer made",
         Event::OfferReminded { .. } => "offer reminded",
@@ -102,6 +104,11 @@ kinds! {
         Setting::ModeratorRole(None) => "setting no moderator role",
         Setting::ModeratorRole(Some(_)) => "setting moderator role",
         Setting::Entry(_) => "setting entry",
+        Setting::Patience(true) => "setting patience on",
+        Setting::Patience(false) => "setting patience off",
+        Setting::Away(chancery_rules::DuringAbsence::StandStill) => "setting away stand still",
+        Setting::Away(chancery_rules::DuringAbsence::Lapse) => "setting away lapse",
+        Setting::Away(chancery_rules::DuringAbsence::Run) => "setting away run",
         Setting::Game(_) => "setting of a game",
     }
     setting_of_leverage of leverage::Setting {

@@ -258,33 +258,6 @@ pub fn revoke(by: PlayerId, from: PlayerId, access: Access) -> Step {
     act(by, Act::RevokeAccess { from, access })
 }
 
-pub fn propose(by: PlayerId, to: PlayerId, amount: impl Into<f64>) -> Step {
-    let amount = points(amount);
-    act(by, Act::ProposeReset { to, amount })
-}
-
-pub fn accept(by: PlayerId, offer: u64) -> Step {
-    let (offer, ship) = (id(offer), None);
-    order(
-        by,
-        Command::Accept {
-            offer,
-            picks: ship
-                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
-                .into_iter()
-                .collect(),
-        },
-    )
-}
-
-pub fn refuse(by: PlayerId, offer: u64) -> Step {
-    order(by, Command::Refuse { offer: id(offer) })
-}
-
-pub fn withdraw(by: PlayerId, offer: u64) -> Step {
-    order(by, Command::Withdraw { offer: id(offer) })
-}
-
 /// Returns how `by` came to hold this much over a player they had nothing over, without an offer that uses up an id.
 pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
     let value = points(value);
@@ -413,6 +386,7 @@ pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
         deadline: Some(DUE),
         answer_within: hours(72),
         silence,
+        awaits_return: false,
         reminded: None,
     }
 }

@@ -357,15 +357,9 @@ fn only_moderators_correct_and_act_for_others() {
 
 #[test]
 fn who_is_away_is_not_called() {
-    let (player, away) = (ADA, true);
-    let campaign = check(
-        &[],
-        order(ADA, Command::Away { away }),
-        Ok(vec![Event::Away { player, away }]),
-    );
+    let campaign = after(&[away(ADA)]);
     assert!(!campaign.may_be_called(ADA, START) && campaign.may_be_called(BO, START));
-    let back = order(ADA, Command::Away { away: false });
-    let campaign = after(&[order(ADA, Command::Away { away }), back]);
+    let campaign = after(&[away(ADA), back(ADA)]);
     assert!(campaign.may_be_called(ADA, START));
 }
 
@@ -373,7 +367,11 @@ fn who_is_away_is_not_called() {
 fn quiet_hours_may_go_past_midnight() {
     let at = |hour: i64| Time::from_millis(0) + hours(24 * 20_000 + hour);
     let quiet = |from, to| {
-        let hours = QuietHours { from, to };
+        let hours = QuietHours {
+            from,
+            to,
+            zone: None,
+        };
         let campaign = after(&[order(ADA, Command::QuietHours { hours: Some(hours) })]);
         let silent: Vec<i64> = (0..24)
             .filter(|h| !campaign.may_be_called(ADA, at(*h)))
@@ -384,11 +382,19 @@ fn quiet_hours_may_go_past_midnight() {
     assert_eq!(quiet(1, 3), [1, 2]);
     assert_eq!(quiet(5, 5), [0_i64; 0]);
     assert_eq!(quiet(23, 0), [23]);
-    let hours = QuietHours { from: 0, to: 1 };
+    let hours = QuietHours {
+        from: 0,
+        to: 1,
+        zone: None,
+    };
     let last = at(1) + Span::millis(-1);
     assert!(hours.contain(last) && !hours.contain(at(1)));
     for (from, to) in [(24, 3), (0, 24), (255, 255)] {
-        let hours = Some(QuietHours { from, to });
+        let hours = Some(QuietHours {
+            from,
+            to,
+            zone: None,
+        });
         let hour = from.max(to);
         check(
             &[],

@@ -104,12 +104,18 @@ fn no_game_uses_a_tag_of_the_table() {
         Confirmation::EndsForGood { pending },
         Confirmation::RemovesPlayer { player, pending },
         Confirmation::Undoes { entries, from },
+        Confirmation::AsksAway {
+            away: Vec::new(),
+            game: None,
+        },
     ];
     let settings = [
         Setting::Pace(Span::hours(1)),
         Setting::AnswerWithin(Span::hours(1)),
         Setting::Silence(Silence::Wait),
         Setting::ModeratorRole(None),
+        Setting::Patience(true),
+        Setting::Away(chancery_rules::DuringAbsence::Run),
     ];
     let tags = confirmations.iter().map(|one| ("confirmation", tag(one)));
     let tags = tags.chain(settings.iter().map(|one| ("setting", tag(one))));

@@ -26,11 +26,12 @@ async fn answer(
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
     respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+        let row = handler.meant(&asker, campaign.as_deref()).await?;
+        let offer = offer_id(&asker, &offer)?;
+        handler.welcome_back(&asker, row.id, Some(offer)).await;
         let campaign = handler.look(&asker, row.id).await?;
         let by = handler.acting(&asker, row.id);
         let mut picks = games::options_picked(&asker, &campaign, by, options)?;
-        let offer = offer_id(&asker, &offer)?;
         if let Some(typed) = choice {
             picks.extend(handler.chosen(&asker, &campaign, (by, offer), &typed)?);
         }

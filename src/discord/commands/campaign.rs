@@ -85,7 +85,12 @@ async fn create(
         match referee.found(&place, &asker.cause()).await {
             Ok(ruling) => {
                 handler.servers.changed(guild);
-                Ok(render::reply(&asker.text, asker.player, &ruling.events, None).into())
+                let words = render::reply(&asker.text, asker.player, &ruling.events, None);
+                // They moderate it without managing the server, which hides the commands for that from them.
+                Ok(match asker.manages_here() {
+                    true => words.into(),
+                    false => format!("{words}\n{}", fl!(asker.text, "hint-founder")).into(),
+                })
             }
             Err(Unfounded::ChannelTaken(id)) => Err(handler.channel_taken(&asker, id).await),
             Err(error) => Err(error.into()),
@@ -120,7 +125,7 @@ async fn info(
         campaign,
         async |handler: Handler, asker: Asker, campaign, _| {
             let names = handler.names(campaign.id).await?;
-            let parked = match asker.moderates(campaign.settings.moderator_role) {
+            let parked = match asker.moderates(&campaign) {
                 true => handler.journal().parked(campaign.id).await?,
                 false => Vec::new(),
             };

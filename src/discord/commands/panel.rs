@@ -19,7 +19,7 @@ pub async fn leaderboard(
         ctx,
         campaign,
         async |handler: Handler, asker: Asker, campaign, row| {
-            if !asker.moderates(campaign.settings.moderator_role) {
+            if !asker.moderates(&campaign) {
                 return Err(Problem::Refused(
                     Refusal::from(table::Refusal::ModeratorsOnly).into(),
                 ));

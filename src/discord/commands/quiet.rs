@@ -1,17 +1,77 @@
 //! `/away` and `/quiet-hours`: when the player is not called. The table is told all the same.
 
-use crate::discord::counter::Context;
+use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::suggest;
+use crate::discord::counter::{Context, order_in, respond, span};
+use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::rules::{Command, QuietHours};
+use crate::discord::render::harmless;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Command, QuietHours, Zone};
 use crate::text::fl;
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
+/// What is typed to be back.
+const BACK: &str = "back";
 
 #[poise::command(slash_command, guild_only)]
 pub async fn away(
     ctx: Context<'_>,
-    away: bool,
+    #[autocomplete = "ends"] until: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |_| Ok(Command::Away { away })).await
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        // Not by the way of other commands, which bring the player back.
+        let row = handler.meant(&asker, campaign.as_deref()).await?;
+        let campaign = handler.look(&asker, row.id).await?;
+        let zone = zone_of(&campaign, handler.acting(&asker, row.id)).unwrap_or(Zone::UTC);
+        let now = handler.referee.clock().now();
+        let command = match until.as_deref().map(str::trim) {
+            Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away {
+                away: false,
+                until: None,
+            },
+            Some(typed) => {
+                let unread = || {
+                    let (typed, zone) = (harmless::prose(typed, 40), zone.to_string());
+                    fl!(asker.text, "not-an-end", typed = typed, zone = zone)
+                };
+                let until = moment(typed, now, zone).ok_or_else(unread)?;
+                Command::Away {
+                    away: true,
+                    until: Some(until),
+                }
+            }
+            None => Command::Away {
+                away: true,
+                until: None,
+            },
+        };
+        handler.order(&asker, row.id, command).await
+    })
+    .await
+}
+
+/// Returns the time zone that a player has named.
+fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
+    campaign.players.get(&player)?.quiet?.zone
+}
+
+/// Reads how long from now, or a date with or without the time of day, as the player's clock shows it.
+fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
+    let date = || NaiveDate::parse_from_str(typed, "%Y-%m-%d").ok();
+    let midnight = || Some(date()?.and_time(NaiveTime::MIN));
+    let minute = || NaiveDateTime::parse_from_str(typed, "%Y-%m-%d %H:%M").ok();
+    let later = span(typed).map(|span| now + span);
+    later.or_else(|| zone.moment(minute().or_else(midnight)?))
+}
+
+/// Suggests some ends of an absence.
+async fn ends(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let ends = [BACK, "1d", "3d", "7d", "14d"].map(|end| (end.to_owned(), end.to_owned()));
+    suggest(ends.into_iter(), typed)
 }
 
 #[poise::command(slash_command, guild_only, rename = "quiet-hours")]
@@ -19,20 +79,37 @@ pub async fn quiet_hours(
     ctx: Context<'_>,
     from: Option<i64>,
     to: Option<i64>,
+    #[autocomplete = "zones"] zone: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let hours = match (from, to) {
-            (None, None) => None,
-            (Some(from), Some(to)) => Some(QuietHours {
+    order_in(ctx, campaign, |asker, by, campaign| {
+        let named = zone.as_deref().map(|typed| {
+            let unknown = || fl!(asker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            Zone::named(typed).ok_or_else(unknown)
+        });
+        let known = campaign.players.get(&by).and_then(|player| player.quiet);
+        let zone = named.transpose()?;
+        let hours = match (from, to, known) {
+            (Some(from), Some(to), _) => Some(QuietHours {
                 from: hour(from),
                 to: hour(to),
+                zone: zone.or(known.and_then(|hours| hours.zone)),
             }),
+            // The hours that stand are meant in this zone.
+            (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
+            (None, None, _) if zone.is_none() => None,
             _ => return Err(fl!(asker.text, "quiet-hours-both").into()),
         };
         Ok(Command::QuietHours { hours })
     })
     .await
+}
+
+/// Suggests time zones by any part of their names.
+async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().replace(' ', "_");
+    let zones = Zone::names().map(|name| (name.to_owned(), name.to_owned()));
+    suggest(zones, &typed)
 }
 
 /// A number past any clock is out of range all the same, as the rules say.

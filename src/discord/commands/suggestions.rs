@@ -87,7 +87,7 @@ pub async fn from_campaign(
             ResolvedValue::String(named) if option.name == "campaign" => Some(*named),
             _ => None,
         });
-        let row = handler.campaign(&asker, named).await?;
+        let row = handler.meant(&asker, named).await?;
         let campaign = handler.look(&asker, row.id).await?;
         let names = handler.names(row.id).await?;
         let by = handler.acting(&asker, row.id);

@@ -22,11 +22,25 @@ enum Verdict {
 }
 
 impl Handler {
-    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
+    /// Returns the campaign that is meant by a command. One that comes so far brings a player back who was away until they would act.
     ///
     /// # Errors
     /// Tells the asker what to do where there is none or more than one.
     pub async fn campaign(
+        &self,
+        asker: &Asker,
+        named: Option<&str>,
+    ) -> Result<journal::Campaign, Problem> {
+        let campaign = self.meant(asker, named).await?;
+        self.welcome_back(asker, campaign.id, None).await;
+        Ok(campaign)
+    }
+
+    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
+    ///
+    /// # Errors
+    /// Tells the asker what to do where there is none or more than one.
+    pub async fn meant(
         &self,
         asker: &Asker,
         named: Option<&str>,

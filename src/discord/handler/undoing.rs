@@ -41,10 +41,10 @@ impl Handler {
         steps: u32,
         confirmed: Option<Confirmation>,
     ) -> Result<Answer, Problem> {
-        let role = self.look(asker, id).await?.settings.moderator_role;
+        let campaign = self.look(asker, id).await?;
         let order = Undoing {
             by: asker.player,
-            moderator: asker.moderates(role),
+            moderator: asker.moderates(&campaign),
             steps,
             confirmed,
         };

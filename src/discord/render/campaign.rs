@@ -2,11 +2,11 @@
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
-use super::{Names, at, harmless, mention, words};
+use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Setting, Silence};
+use crate::rules::{Campaign, Player, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -43,6 +43,11 @@ pub fn campaign_info(
             text,
             fl!(text, "campaign-players", count = count),
             &[players(text, campaign, names)],
+        )
+        .field(
+            text,
+            fl!(text, "campaign-away"),
+            &away(text, campaign, names),
         )
         .field(
             text,
@@ -120,9 +125,40 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     ];
     all.extend(games::settings_now(ruleset, &settings.games));
     all.push(Setting::Entry(settings.entry));
+    all.push(Setting::Away(settings.away));
+    all.push(Setting::Patience(settings.patience));
     all.push(Setting::ModeratorRole(settings.moderator_role));
     let suited = all.iter().filter(|one| one.suits(ruleset));
     suited.map(|one| words::setting(text, one)).collect()
+}
+
+/// Returns who is away, until when, and how that protects them (L14.1).
+fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
+    let away = campaign.players.iter();
+    let away = away.filter(|(_, player)| player.active && player.away);
+    let line = |(id, player): (&PlayerId, &Player)| {
+        let name = names.prose(*id);
+        let until = player.absence.and_then(|absence| absence.until);
+        let line = match until {
+            Some(until) => fl!(
+                text,
+                "campaign-away-until",
+                player = name,
+                until = at(until),
+                left = relative(until)
+            ),
+            None => fl!(text, "campaign-away-open", player = name),
+        };
+        let protected = player.absence.and_then(|absence| absence.protected_until);
+        match protected {
+            Some(protected) => format!(
+                "{line} {}",
+                fl!(text, "campaign-away-protected", until = at(protected))
+            ),
+            None => line,
+        }
+    };
+    away.map(line).collect()
 }
 
 /// Returns the names of all who play, as many as there is room for.

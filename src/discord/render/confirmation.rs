@@ -1,10 +1,10 @@
 //! What a player has to see before their order is carried out.
 
-use super::mention;
 use super::tell::line;
+use super::{at, mention, relative};
 use crate::discord::games;
 use crate::rules::games::Confirmation as Ends;
-use crate::rules::{Confirmation, Outcome, Settled};
+use crate::rules::{AskedAway, Confirmation, Outcome, Settled, WhileAway};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -27,8 +27,39 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let (entries, from) = (*entries, from.to_string());
             fl!(text, "confirm-undo", entries = entries, from = from)
         }
+        Confirmation::AsksAway { away, game } => {
+            let mut lines: Vec<String> = away.iter().map(|one| asked_away(text, one)).collect();
+            lines.push(match game {
+                Some(needed) => games::confirmation(text, needed),
+                None => fl!(text, "confirm-ask-away"),
+            });
+            lines.join("\n")
+        }
         Confirmation::Game(needed) => games::confirmation(text, needed),
     }
+}
+
+/// Returns that a player who is asked for something is away, and what that does to the offer (L14.1).
+fn asked_away(text: &Text, asked: &AskedAway) -> String {
+    let player = mention(asked.player);
+    let away = match asked.until {
+        Some(until) => fl!(
+            text,
+            "confirm-away-until",
+            player = player,
+            until = at(until),
+            left = relative(until)
+        ),
+        None => fl!(text, "confirm-away", player = player),
+    };
+    let then = match asked.then {
+        WhileAway::StandsStill { until } => {
+            fl!(text, "confirm-away-stands", until = at(until))
+        }
+        WhileAway::Lapses => fl!(text, "confirm-away-lapses"),
+        WhileAway::Runs => fl!(text, "confirm-away-runs"),
+    };
+    format!("{away} {then}")
 }
 
 /// Returns all that leaving settles, what costs the player most first (L12.1).
@@ -74,6 +105,10 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::Leaves { .. } => fl!(text, "button-leave"),
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
+        Confirmation::AsksAway { game: None, .. } => fl!(text, "button-ask-away"),
+        Confirmation::AsksAway {
+            game: Some(needed), ..
+        } => games::confirm_label(text, needed),
         Confirmation::Game(needed) => games::confirm_label(text, needed),
     }
 }

@@ -167,6 +167,10 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
             let left = words::span(text, left);
             fl!(text, "deadline-paused", left = left, silence = silence)
         }
+        (Some(latest), None) if offer.awaits_return => {
+            let awaits = words::awaits_return(text, offer, latest);
+            format!("{awaits}\n{silence}")
+        }
         (Some(deadline), None) => {
             let left = relative(deadline);
             fl!(

@@ -56,6 +56,9 @@ pub fn line(text: &Text, viewer: PlayerId, campaign: &Campaign, offer: &Offer) -
             let left = words::span(text, left);
             fl!(text, "offers-in-pause", left = left)
         }
+        (Some(deadline), None) if offer.awaits_return => {
+            words::awaits_return(text, offer, deadline)
+        }
         (Some(deadline), None) => {
             let left = relative(deadline);
             fl!(text, "offers-by", deadline = at(deadline), left = left)

@@ -5,7 +5,7 @@ use super::tell::{self, Reader};
 use super::{at, mention, relative, words};
 use crate::discord::games;
 use crate::rules::ids::PlayerId;
-use crate::rules::{Event, Offer};
+use crate::rules::{Event, Offer, Setting};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -24,6 +24,10 @@ pub fn reply<'a>(
             Event::OfferMade(offer) if offer.terms.row().is_none() => {
                 lines.push(games::hint(text, by, offer));
             }
+            Event::Configured {
+                setting: Setting::ModeratorRole(Some(role)),
+                ..
+            } => lines.push(fl!(text, "hint-role", role = format!("<@&{role}>"))),
             Event::Game(event) => lines.extend(games::advice(text, by, event)),
             _ => {}
         }
@@ -43,6 +47,13 @@ pub fn usual_hint(text: &Text, offer: &Offer) -> String {
             deadline = at(deadline),
             left = relative(deadline),
             silence = words::silence(text, offer)
+        ),
+        Some(latest) if offer.awaits_return => fl!(
+            text,
+            "hint-awaits-return",
+            awaits = words::awaits_return(text, offer, latest),
+            silence = words::silence(text, offer),
+            offer = id
         ),
         None if offer.from.is_none() => fl!(text, "hint-asked-waiting", to = to),
         Some(deadline) => fl!(

@@ -100,6 +100,11 @@ fn arguments(
         ("pace", words::span(text, settings.pace)),
         ("answer", words::span(text, settings.answer_within)),
         ("silence", words::silence_set(text, settings.silence)),
+        ("away", words::setting(text, &Setting::Away(settings.away))),
+        (
+            "patience",
+            words::setting(text, &Setting::Patience(settings.patience)),
+        ),
         (
             "entry",
             words::setting(text, &Setting::Entry(settings.entry)),

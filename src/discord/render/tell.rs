@@ -140,7 +140,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             Some(offer) => offers::closed(text, reader, offer, closing),
             None => offers::ended(text, *offer, closing),
         },
-        Event::Reasoned { .. } => return None,
+        // What was missed is told in a message of its own.
+        Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } => return None,
         Event::Game(event) => return games::told(text, reader, event),
     })
 }

@@ -5,8 +5,8 @@ use super::{at, harmless, mention, relative};
 use crate::discord::games;
 use crate::rules::board::Spot;
 use crate::rules::ids::PlayerId;
-use crate::rules::time::Span;
-use crate::rules::{Entry, Offer, Phase, RulesetName, Setting, Silence};
+use crate::rules::time::{Span, Time};
+use crate::rules::{DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -41,6 +41,18 @@ pub fn usual_silence(text: &Text, silence: Silence) -> String {
     }
 }
 
+/// Returns when the time to answer begins of what a player was asked while away, and when it ends at the latest (L14.1).
+pub fn awaits_return(text: &Text, offer: &Offer, latest: Time) -> String {
+    fl!(
+        text,
+        "awaits-return",
+        to = mention(offer.to),
+        within = span(text, offer.answer_within),
+        latest = at(latest),
+        left = relative(latest)
+    )
+}
+
 pub fn phase(text: &Text, phase: Phase) -> String {
     match phase {
         Phase::Running => fl!(text, "phase-running"),
@@ -73,6 +85,15 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             };
             fl!(text, "setting-entry", entry = entry)
         }
+        Setting::Away(away) => {
+            let away = match away {
+                DuringAbsence::StandStill => "stand-still",
+                DuringAbsence::Lapse => "lapse",
+                DuringAbsence::Run => "run",
+            };
+            fl!(text, "setting-away", away = away)
+        }
+        Setting::Patience(on) => fl!(text, "setting-patience", on = on.to_string()),
         Setting::Game(setting) => games::setting(text, setting),
     }
 }

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
-const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// How long Discord remembers a nonce: "a few minutes".
 const NONCE_MEMORY: Span = Span::seconds(300);
 const BURST: usize = 5;

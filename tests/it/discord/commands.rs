@@ -95,7 +95,13 @@ async fn what_can_be_chosen_is_suggested() {
 }
 
 /// Has a player send a subcommand of `/mod` that Discord would not even show them.
-async fn moderate(table: &Table, like: u64, user: u64, sub: &str, options: Value) -> String {
+pub(super) async fn moderate(
+    table: &Table,
+    like: u64,
+    user: u64,
+    sub: &str,
+    options: Value,
+) -> String {
     let forged = table.forge(like, |world, payload| {
         let mut member = world.member_json(user);
         member["permissions"] = world.permissions(user).to_string().into();

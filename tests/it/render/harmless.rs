@@ -318,6 +318,7 @@ fn ask(favour: Favour) -> Offer {
         deadline: None,
         answer_within: Span::hours(1),
         silence: Silence::Wait,
+        awaits_return: false,
         reminded: None,
     }
 }

@@ -453,6 +453,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         strategy_card::every_kind(),
         realms::every_kind(),
         places_and_reports::every_kind(),
+        places_and_reports::of_waiting(),
     ];
     lists.into_iter().flatten()
 }

@@ -423,16 +423,22 @@ fn moderators_log_what_they_did_and_why() {
 #[test]
 fn who_is_away_and_who_acts_for_them() {
     let mut play = Play::of_three();
-    let events = play.order(ADA, Command::Away { away: true });
+    let (away, until) = (true, None);
+    let events = play.order(ADA, Command::Away { away, until });
     check(
         &story(&english(), &play.notice(&events)),
-        "<@100> is away for a while and will not be called.",
+        "<@100> is away for a while and will not be called. Their time to answer what they are asked from now on begins when they are back, on \
+         <t:1801209600:f> at the latest.",
     );
-    let hours = Some(QuietHours { from: 22, to: 7 });
+    let hours = Some(QuietHours {
+        from: 22,
+        to: 7,
+        zone: None,
+    });
     let events = play.order(ADA, Command::QuietHours { hours });
     check(
         &reply(&english(), ADA, &events, None),
-        "You will not be called from 22:00 to 7:00 UTC. Deadlines run on.",
+        "You will not be called from 22:00 to 7:00, UTC. What comes meanwhile you are told afterwards, in one message. Deadlines run on.",
     );
     let acted = Event::ActedFor {
         moderator: CY,

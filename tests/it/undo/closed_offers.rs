@@ -8,6 +8,8 @@ use chancery::rules::table::Closing;
 async fn refused(table: &mut Table, count: usize) -> Vec<OfferId> {
     let mut offers = Vec::new();
     for n in 1..=count {
+        // Who asks in vain has to wait (L14.2).
+        table.pass(72);
         table.set(ADA, BO, 90).await;
         let offer = table.ask_money(ADA, BO, n == count).await;
         table.order(BO, Command::Refuse { offer }).await;

@@ -49,6 +49,8 @@ async fn what_happened_between_two_is_found_whatever_happened_since() {
     table.order(CY, Command::Join).await;
     for round in 0..3 {
         for (one, other) in [(ADA, BO), (CY, ADA), (BO, CY)] {
+            // Who asks in vain has to wait (L14.2).
+            table.pass(72);
             table.set(one, other, 90).await;
             let offer = table.ask_money(one, other, round == 1).await;
             let private = table.ask_money(one, other, true).await;

@@ -139,7 +139,15 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     table.restart().await;
     table.is_sound().await;
     assert_eq!(table.seen().await, seen);
-    table.order(DEE, Command::Away { away: true }).await;
+    table
+        .order(
+            DEE,
+            Command::Away {
+                away: true,
+                until: None,
+            },
+        )
+        .await;
     assert_eq!(table.newest_number().await, newest + 1);
     let waiting = table.referee.journal().waiting_lanes().await.unwrap();
     let mut numbers = BTreeSet::new();
@@ -173,7 +181,15 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
 async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() {
     let mut table = declared().await;
     let (bo, newest) = (table.asked(BO).await, table.newest_number().await);
-    table.order(DEE, Command::Away { away: true }).await;
+    table
+        .order(
+            DEE,
+            Command::Away {
+                away: true,
+                until: None,
+            },
+        )
+        .await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     let ruling = table.undo(1).await;

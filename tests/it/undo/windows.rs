@@ -27,7 +27,15 @@ async fn sent(table: &Table, player: PlayerId, since: usize) -> usize {
 async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
-    table.order(DEE, Command::Away { away: true }).await;
+    table
+        .order(
+            DEE,
+            Command::Away {
+                away: true,
+                until: None,
+            },
+        )
+        .await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     // Cy is silent, and so is Ada: Bo's counter stands.
@@ -63,7 +71,15 @@ async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time(
 async fn answers_that_are_given_still_close_the_row_when_it_is_undone() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
-    table.order(DEE, Command::Away { away: true }).await;
+    table
+        .order(
+            DEE,
+            Command::Away {
+                away: true,
+                until: None,
+            },
+        )
+        .await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     table.order(CY, Command::Refuse { offer: cy }).await;

@@ -422,6 +422,7 @@ pub fn offer(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Offer {
         deadline: Some(DUE),
         answer_within: hours(72),
         silence: Silence::Lapse,
+        awaits_return: false,
         reminded: None,
     }
 }

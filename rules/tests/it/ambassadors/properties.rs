@@ -14,6 +14,7 @@ use chancery_rules::games::ambassadors::{
     Condition, Event as Effect, Population, Seat, State, Terms, Tile, conditions, open_to,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::table;
 use chancery_rules::{Campaign, Closing, Event, Outcome, Phase, Refusal, decide, invariants};
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
@@ -132,7 +133,12 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     let Step::Order(order) = propose(by, to, track) else {
         panic!("a proposal is an order");
     };
-    let offer = match decide(&evening.campaign, &order, evening.now) {
+    // Who has asked in vain too often has to wait, and may then (L14.2).
+    let now = match decide(&evening.campaign, &order, evening.now) {
+        Err(Refusal::Table(table::Refusal::TooSoon { until, .. })) => until,
+        _ => evening.now,
+    };
+    let offer = match decide(&evening.campaign, &order, now) {
         Ok(_) => evening.campaign.offers.next_id(),
         Err(Refusal::Game(games::Refusal::Ambassadors(
             ambassadors::Refusal::AlreadyProposed { offer },
@@ -146,7 +152,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     };
     let mut trial = Evening {
         campaign: evening.campaign.clone(),
-        now: evening.now,
+        now,
         log: Vec::new(),
     };
     let theirs = state(&trial.campaign).seat(to).expect("a seat");

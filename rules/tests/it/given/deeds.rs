@@ -51,6 +51,50 @@ pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
 
 // Orders.
 
+/// Returns how a player goes away until they act.
+pub fn away(player: PlayerId) -> Step {
+    let (away, until) = (true, None);
+    order(player, Command::Away { away, until })
+}
+
+/// Returns how a player goes away until so many hours after [`START`].
+pub fn away_until(player: PlayerId, hour: i64) -> Step {
+    let (away, until) = (true, Some(START + hours(hour)));
+    order(player, Command::Away { away, until })
+}
+
+pub fn back(player: PlayerId) -> Step {
+    let (away, until) = (false, None);
+    order(player, Command::Away { away, until })
+}
+
+pub fn propose(by: PlayerId, to: PlayerId, amount: impl Into<f64>) -> Step {
+    let amount = points(amount);
+    act(by, Act::ProposeReset { to, amount })
+}
+
+pub fn accept(by: PlayerId, offer: u64) -> Step {
+    let (offer, ship) = (id(offer), None);
+    order(
+        by,
+        Command::Accept {
+            offer,
+            picks: ship
+                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
+                .into_iter()
+                .collect(),
+        },
+    )
+}
+
+pub fn refuse(by: PlayerId, offer: u64) -> Step {
+    order(by, Command::Refuse { offer: id(offer) })
+}
+
+pub fn withdraw(by: PlayerId, offer: u64) -> Step {
+    order(by, Command::Withdraw { offer: id(offer) })
+}
+
 pub fn seconds(seconds: i64) -> Step {
     Step::Wait(Span::seconds(seconds))
 }
@@ -249,4 +293,14 @@ pub fn reached(player: PlayerId, milestone: u8) -> Event {
 
 pub fn moderated() -> Event {
     Event::Moderated { by: MODERATOR }
+}
+
+pub fn came_back(player: PlayerId, at: Time) -> Event {
+    Event::Away {
+        player,
+        away: false,
+        at: Some(at),
+        until: None,
+        protected_until: None,
+    }
 }

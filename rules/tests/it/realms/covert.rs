@@ -166,7 +166,13 @@ fn u6_2_who_holds_none_is_refused_in_private_and_the_question_stays() {
 #[test]
 fn u6_2_the_window_closes_at_its_deadline_also_for_who_is_away() {
     let mut evening = after(&[
-        order(CY, Command::Away { away: true }),
+        order(
+            CY,
+            Command::Away {
+                away: true,
+                until: None,
+            },
+        ),
         claim(ADA, &["Mid"]),
     ]);
     evening.play(&[later(11)]);

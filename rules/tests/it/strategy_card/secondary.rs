@@ -315,7 +315,13 @@ fn t3_3_a_table_that_waits_for_ever_waits() {
 
 #[test]
 fn t3_3_being_away_stops_no_deadline() {
-    let away = order(CY, chancery_rules::Command::Away { away: true });
+    let away = order(
+        CY,
+        chancery_rules::Command::Away {
+            away: true,
+            until: None,
+        },
+    );
     let mut evening = after(&[away, played(), wait(72)]);
     assert_eq!(stand(&evening, CY), Stand::Passed { silent: true });
     assert_eq!(asked(&evening), []);

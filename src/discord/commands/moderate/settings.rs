@@ -8,7 +8,7 @@ use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::{face, games, render};
 use crate::rules::time::Span;
-use crate::rules::{Command, Entry, Moderation, Setting, Silence};
+use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence};
 use crate::text::fl;
 use poise::serenity_prelude::Role;
 
@@ -20,6 +20,24 @@ enum SilenceKind {
     Lapse,
     #[name = "wait"]
     Wait,
+}
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum AwayKind {
+    #[name = "stand-still"]
+    StandStill,
+    #[name = "lapse"]
+    Lapse,
+    #[name = "run"]
+    Run,
+}
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum Switch {
+    #[name = "on"]
+    On,
+    #[name = "off"]
+    Off,
 }
 
 /// Returns the command, with what the games let a campaign set.
@@ -45,6 +63,8 @@ async fn table(
     #[rename = "answer-hours"] answer_hours: Option<i64>,
     #[rename = "moderator-role"] moderator_role: Option<Role>,
     entry: Option<EntryKind>,
+    away: Option<AwayKind>,
+    patience: Option<Switch>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
@@ -66,6 +86,8 @@ async fn table(
             changes.extend(games::settings_chosen(&asker.text, options)?);
             changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
             changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
+            changes.extend(away.map(|kind| Setting::Away(kind.into())));
+            changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
             if changes.is_empty() {
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
             }
@@ -111,6 +133,16 @@ impl From<EntryKind> for Entry {
             EntryKind::Open => Entry::Open,
             EntryKind::Approved => Entry::Approved,
             EntryKind::Closed => Entry::Closed,
+        }
+    }
+}
+
+impl From<AwayKind> for DuringAbsence {
+    fn from(kind: AwayKind) -> DuringAbsence {
+        match kind {
+            AwayKind::StandStill => DuringAbsence::StandStill,
+            AwayKind::Lapse => DuringAbsence::Lapse,
+            AwayKind::Run => DuringAbsence::Run,
         }
     }
 }

@@ -29,6 +29,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::QuietHoursOutOfRange { hour } => {
             fl!(text, "no-quiet-hours", hour = hour.to_string())
         }
+        Refusal::NotAway => fl!(text, "no-not-away"),
         Refusal::NotInCampaign { player } => never_joined(text, *player, by),
         Refusal::HasLeft { player } => {
             let you = Reader::only(by).is(*player);
@@ -65,6 +66,22 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
                 Some(from) => fl!(text, "no-not-yours-to-withdraw", offer = offer, from = from),
                 None => fl!(text, "no-game-offer-stays", offer = offer),
             }
+        }
+        Refusal::TooSoon {
+            player,
+            asks,
+            until,
+        } => {
+            let (count, player) = (*asks, mention(*player));
+            let (until, left) = (at(*until), relative(*until));
+            fl!(
+                text,
+                "no-too-soon",
+                count = count,
+                player = player,
+                until = until,
+                left = left
+            )
         }
         Refusal::MustBeAnswered { offer } => {
             fl!(text, "no-must-be-answered", offer = offer.to_string())

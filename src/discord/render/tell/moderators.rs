@@ -1,8 +1,9 @@
 //! The sentences that tell what moderators did, and who wants to be called.
 
 use super::Reader;
-use crate::discord::render::mention;
+use crate::discord::render::{at, mention};
 use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
 use crate::rules::{Event, Look};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -34,19 +35,23 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             players,
             through,
         } => looked(text, reader, *by, players, *through),
-        Event::Away { player, away } => {
+        Event::Away {
+            player,
+            away: true,
+            until,
+            protected_until,
+            ..
+        } => gone(text, reader, *player, (*until, *protected_until)),
+        Event::Away { player, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
-            if *away {
-                fl!(text, "told-away", you = you, player = player)
-            } else {
-                fl!(text, "told-back", you = you, player = player)
-            }
+            fl!(text, "told-back", you = you, player = player)
         }
         Event::QuietHours {
             hours: Some(hours), ..
         } => {
             let (from, to) = (hours.from.to_string(), hours.to.to_string());
-            fl!(text, "told-quiet", from = from, to = to)
+            let zone = hours.zone().to_string();
+            fl!(text, "told-quiet", from = from, to = to, zone = zone)
         }
         Event::QuietHours { hours: None, .. } => fl!(text, "told-no-quiet"),
         _ => return None,
@@ -88,4 +93,30 @@ fn looked(
             players = players
         ),
     }
+}
+
+/// Returns that a player is away, until when, and for how long that protects them.
+fn gone(
+    text: &Text,
+    reader: Reader,
+    player: PlayerId,
+    (until, protected): (Option<Time>, Option<Time>),
+) -> String {
+    let (you, player) = (reader.is(player), mention(player));
+    let gone = match until {
+        Some(until) => fl!(
+            text,
+            "told-away-until",
+            you = you,
+            player = player,
+            until = at(until)
+        ),
+        None => fl!(text, "told-away", you = you, player = player),
+    };
+    let latest = protected.map(|protected| until.map_or(protected, |until| until.min(protected)));
+    let time = match latest {
+        Some(latest) => fl!(text, "told-away-stands", you = you, latest = at(latest)),
+        None => fl!(text, "told-away-runs"),
+    };
+    format!("{gone} {time}")
 }

@@ -1,6 +1,7 @@
-//! What is left open, what a map does not have, what was reported before, and how many favours may wait.
+//! What is left open, what a map does not have, what was reported before, how many favours may wait and how soon, and who is away.
 
 use super::*;
+use chancery::rules::{AskedAway, WhileAway};
 
 /// Returns one of each kind, with what its text must hold.
 pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
@@ -56,6 +57,32 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (
             Refusal::from(No::TooManyPending { of: ADA, most: 3 }),
             &["3 favours", "<@100>", "/offers"],
+        ),
+    ]
+}
+
+/// Returns the same of who is away, and of who asks too soon.
+pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
+    vec![
+        (Refusal::from(Table::NotAway), &["not away"]),
+        (
+            Refusal::from(Table::TooSoon {
+                player: BO,
+                asks: 3,
+                until: Time::from_millis(1_767_614_400_000),
+            }),
+            &["3 asks", "<@101>", "<t:1767614400:R>"],
+        ),
+        (
+            Refusal::MustConfirm(Confirmation::AsksAway {
+                away: vec![AskedAway {
+                    player: ADA,
+                    until: Some(Time::from_millis(1_767_614_400_000)),
+                    then: WhileAway::Lapses,
+                }],
+                game: None,
+            }),
+            &["<@100>", "<t:1767614400:f>", "lapses", "Ask them?"],
         ),
     ]
 }

@@ -25,7 +25,7 @@ async fn begin(
         let (phase, by) = (phase.into(), handler.acting(&asker, row.id));
         let plays = played.is_active(by);
         // A moderator who does not play begins it, too.
-        let command = match !plays && asker.moderates(played.settings.moderator_role) {
+        let command = match !plays && asker.moderates(&played) {
             true => Command::Moderate(Moderation::Correct {
                 correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase {
                     phase,

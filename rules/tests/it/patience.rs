@@ -1,0 +1,201 @@
+//! The growing pause between asks that come to nothing (L14.2).
+
+use super::given::*;
+use chancery_rules::games::leverage::{Access, Favour};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::time::Time;
+use chancery_rules::{Event, Refusal, Setting, Silence, table};
+
+fn at(hour: i64) -> Time {
+    START + hours(hour)
+}
+
+fn too_soon(player: PlayerId, asks: u32, until: Time) -> Refusal {
+    Refusal::from(table::Refusal::TooSoon {
+        player,
+        asks,
+        until,
+    })
+}
+
+/// Ada offers Bo access, and takes it back: the next offer is number `offer` + 1.
+fn in_vain(offer: u64) -> [Step; 2] {
+    [trade(), withdraw(ADA, offer)]
+}
+
+fn trade() -> Step {
+    offer_access(ADA, BO, Access::Trade)
+}
+
+/// Returns what Ada does to have asked in vain so often, each time as soon as she may.
+fn so_often(asks: u64) -> Vec<Step> {
+    let pauses = [0, 0, 1, 2, 4, 8, 16, 32, 64, 72, 72];
+    let ask = |offer: u64| {
+        let pause = pauses[usize::try_from(offer - 1).expect("few")];
+        [vec![wait(pause)], in_vain(offer).to_vec()].concat()
+    };
+    (1..=asks).flat_map(ask).collect()
+}
+
+#[test]
+fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
+    // After one it does not.
+    let mut evening = Evening::begin();
+    evening.play(&so_often(1));
+    assert!(evening.attempt(&trade()).is_ok());
+    check(&so_often(2), trade(), Err(too_soon(BO, 2, at(1))));
+}
+
+#[test]
+fn l14_2_the_pause_doubles_up_to_three_days() {
+    let mut now = 0;
+    for (asks, pause) in [
+        (2, 1),
+        (3, 2),
+        (4, 4),
+        (5, 8),
+        (6, 16),
+        (7, 32),
+        (8, 64),
+        (9, 72),
+        (10, 72),
+    ] {
+        let given = so_often(asks);
+        let count = u32::try_from(asks).expect("few");
+        check(&given, trade(), Err(too_soon(BO, count, at(now + pause))));
+        let almost = [&given[..], &[wait(pause - 1), seconds(3599)]].concat();
+        check(&almost, trade(), Err(too_soon(BO, count, at(now + pause))));
+        let mut evening = Evening::begin();
+        evening.play(&[&almost[..], &[seconds(1)]].concat());
+        assert!(evening.attempt(&trade()).is_ok(), "after {asks}");
+        now += pause;
+    }
+}
+
+#[test]
+fn l14_2_whichever_asks() {
+    let given = so_often(2);
+    // Bo asks Ada: it is between the same two.
+    let by_bo = offer_access(BO, ADA, Access::Passage);
+    check(&given, by_bo, Err(too_soon(ADA, 2, at(1))));
+    // Between others it is nothing.
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    evening.play(&[
+        offer_access(ADA, CY, Access::Trade),
+        offer_access(CY, BO, Access::Trade),
+    ]);
+    // What asks for nothing need not wait.
+    evening.play(&[gift(ADA, BO, 50), gift(BO, ADA, 50)]);
+}
+
+#[test]
+fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
+    let refused = [trade(), refuse(BO, 1), propose(BO, ADA, 5), refuse(ADA, 2)];
+    check(&refused, trade(), Err(too_soon(BO, 2, at(1))));
+    let lapsed = [trade(), propose(BO, ADA, 5), wait(72)];
+    check(&lapsed, trade(), Err(too_soon(BO, 2, at(73))));
+    // Silence that counts as a refusal, and one that lapses.
+    let given = [
+        gift(ADA, BO, 1000),
+        ask_money(ADA, BO, 50),
+        set(Setting::Silence(Silence::Lapse)),
+        ask_money(ADA, BO, 50),
+        wait(72),
+    ];
+    check(&given, trade(), Err(too_soon(BO, 2, at(73))));
+    // What a moderator takes back does not count, for either of them.
+    let voided = [trade(), withdraw(ADA, 1), trade(), void(2)];
+    let mut evening = Evening::begin();
+    evening.play(&voided);
+    assert!(evening.attempt(&trade()).is_ok());
+}
+
+#[test]
+fn l14_2_an_accepted_offer_ends_it() {
+    let given = [
+        &in_vain(1)[..],
+        &[trade(), accept(BO, 2)],
+        &in_vain_reset(3),
+    ]
+    .concat();
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert!(evening.attempt(&propose(ADA, BO, 5)).is_ok());
+    // One that was waiting before the pause ends the pause as well.
+    let waiting = [
+        &[propose(BO, ADA, 5)][..],
+        &[trade(), withdraw(ADA, 2), trade(), withdraw(ADA, 3)],
+    ]
+    .concat();
+    check(&waiting, trade(), Err(too_soon(BO, 2, at(1))));
+    evening = Evening::begin();
+    evening.play(&[&waiting[..], &[accept(ADA, 1)]].concat());
+    assert!(evening.attempt(&trade()).is_ok());
+    assert!(evening.campaign.patience.between(ADA, BO, false).is_none());
+}
+
+fn in_vain_reset(offer: u64) -> [Step; 2] {
+    [propose(ADA, BO, 5), withdraw(ADA, offer)]
+}
+
+#[test]
+fn l14_2_what_is_private_counts_apart() {
+    let amount = chancery_rules::games::leverage::amounts::Money(50);
+    let favour = Favour::Money { amount };
+    let secretly = || ask(ADA, BO, favour.clone(), None, true);
+    let given = [
+        gift(ADA, BO, 1000),
+        secretly(),
+        withdraw(ADA, private_id(0)),
+        secretly(),
+        refuse(BO, private_id(1)),
+    ];
+    check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
+    // The table cannot tell from what is let through that anything was asked.
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert!(evening.attempt(&ask_money(ADA, BO, 50)).is_ok());
+}
+
+#[test]
+fn l14_2_who_asks_too_soon_is_refused_before_they_are_asked_anything() {
+    // Bo is away, which Ada would have to see first.
+    let given = [&so_often(2)[..], &[away(BO)]].concat();
+    check(&given, trade(), Err(too_soon(BO, 2, at(1))));
+    // Bo cannot pay, which she would have to see as well.
+    let given = [&[gift(ADA, BO, 1000), gift(BO, CY, 2000)][..], &so_often(2)].concat();
+    check(&given, ask_money(ADA, BO, 50), Err(too_soon(BO, 2, at(1))));
+}
+
+#[test]
+fn l14_2_a_campaign_may_do_without() {
+    let given = [&so_often(2)[..], &[set(Setting::Patience(false))]].concat();
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    for offer in 3..20 {
+        evening.play(&in_vain(offer));
+    }
+    // It was counted meanwhile.
+    evening.play(&[set(Setting::Patience(true))]);
+    assert_eq!(evening.attempt(&trade()), Err(too_soon(BO, 19, at(72))));
+}
+
+#[test]
+fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
+    let mut evening = Evening::begin();
+    let mut made = 0;
+    for _ in 0..100 {
+        // She withdraws whatever she has asked, and asks again.
+        if evening.attempt(&trade()).is_ok() {
+            made += 1;
+            evening.play(&[withdraw(ADA, made)]);
+        }
+        evening.play(&[seconds(60)]);
+    }
+    let happened =
+        |event: &&Event| matches!(event, Event::OfferMade(_) | Event::OfferClosed { .. });
+    let told = evening.log.iter().filter(happened).count();
+    // In an hour and forty minutes: two at once, and one after an hour.
+    assert_eq!((made, told), (3, 6));
+}

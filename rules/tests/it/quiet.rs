@@ -1,0 +1,165 @@
+//! When a player is not called, and what they are told of it afterwards (L14.1).
+
+use super::given::*;
+use chancery_rules::games::leverage::Access;
+use chancery_rules::ids::PlayerId;
+use chancery_rules::time::Time;
+use chancery_rules::{
+    Audience, Command, Event, Notice, QuietHours, Zone, deadline, notices, settle,
+};
+
+fn quiet(player: PlayerId, from: u8, to: u8) -> Step {
+    let zone = None;
+    let hours = Some(QuietHours { from, to, zone });
+    order(player, Command::QuietHours { hours })
+}
+
+fn missed(player: PlayerId, hour: i64) -> Event {
+    let at = START + hours(hour);
+    Event::CallMissed { player, at }
+}
+
+fn caught_up(player: PlayerId, hour: i64) -> Event {
+    let since = START + hours(hour);
+    Event::CaughtUp { player, since }
+}
+
+/// Returns the moment of so many minutes after a midnight, UTC, so many days after the beginning of 2026.
+fn minutes(days: i64, minutes: i64) -> Time {
+    Time::from_millis((1_767_225_600 + days * 86_400 + minutes * 60) * 1000)
+}
+
+#[track_caller]
+fn in_zone(name: &str, from: u8, to: u8) -> QuietHours {
+    let zone = Some(Zone::named(name).expect("a zone"));
+    QuietHours { from, to, zone }
+}
+
+#[test]
+fn quiet_hours_go_by_the_clock_on_the_players_wall() {
+    let night = in_zone("europe/berlin", 22, 7);
+    assert_eq!(night.zone().to_string(), "Europe/Berlin");
+    // In winter it is an hour ahead of UTC.
+    assert!(!night.contain(minutes(4, 20 * 60 + 59)) && night.contain(minutes(4, 21 * 60)));
+    assert!(night.contain(minutes(5, 359)) && !night.contain(minutes(5, 360)));
+    assert_eq!(night.over(minutes(4, 21 * 60)), minutes(5, 360));
+    // On 1 July two.
+    assert!(!night.contain(minutes(181, 19 * 60 + 59)) && night.contain(minutes(181, 20 * 60)));
+    assert_eq!(night.over(minutes(181, 20 * 60)), minutes(182, 300));
+    assert_eq!(night.over(minutes(181, 12 * 60)), minutes(181, 12 * 60));
+    assert_eq!(Zone::named("Europe/Nowhere"), None);
+}
+
+#[test]
+fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
+    // India is five hours and a half ahead.
+    let night = in_zone("Asia/Kolkata", 22, 7);
+    assert_eq!(night.over(minutes(4, 17 * 60)), minutes(5, 90));
+    // In the night of 29 March 2026 it is 2:00, and at once 3:00, in Berlin.
+    let short = in_zone("Europe/Berlin", 1, 4);
+    assert_eq!(short.over(minutes(87, 30)), minutes(87, 120));
+    // There the clocks are set by half an hour: on 5 April 2026 at 2:00 back to 1:30.
+    let half = in_zone("Australia/Lord_Howe", 0, 3);
+    let over = half.over(minutes(93, 14 * 60));
+    assert_eq!(over, minutes(93, 16 * 60 + 30));
+}
+
+#[test]
+fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
+    // The evening begins at 16:00 UTC.
+    let given = [quiet(BO, 15, 18)];
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
+    assert_eq!(events.last(), Some(&missed(BO, 0)));
+    // The first is noted, for all of them.
+    let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
+    assert!(!events.contains(&missed(BO, 0)));
+    assert_eq!(deadline(&evening.campaign), Some(START + hours(2)));
+    assert_eq!(evening.attempt(&wait(1)), Ok(vec![]));
+    assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
+    assert_eq!(deadline(&evening.campaign), None);
+    // Who is called misses nothing, and neither does who did it.
+    let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
+    assert!(!events.contains(&missed(BO, 2)));
+    let campaign = after(&[quiet(ADA, 15, 18), gift(ADA, BO, 100)]);
+    assert_eq!(campaign.players[&ADA].missed, None);
+}
+
+#[test]
+fn l14_1_it_is_told_to_that_player_and_to_no_other() {
+    let mut evening = Evening::begin();
+    evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100), wait(2)]);
+    let told = notices(&evening.campaign, &[caught_up(BO, 0)]);
+    let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
+    assert_eq!(to, [Audience::Player(BO)]);
+    assert_eq!(
+        told.iter().flat_map(Notice::called).collect::<Vec<_>>(),
+        [BO]
+    );
+}
+
+#[test]
+fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
+    let mut evening = Evening::begin();
+    evening.play(&[away(BO), offer_access(ADA, BO, Access::Trade), wait(30)]);
+    let back_again = evening.attempt(&back(BO)).unwrap();
+    let (at, since) = (START + hours(30), 0);
+    assert_eq!(back_again, [came_back(BO, at), caught_up(BO, since)]);
+    // At the time they named, and not before their quiet hours are over as well: 16:00 and 19 hours is 11:00.
+    let mut evening = Evening::begin();
+    evening.play(&[away_until(BO, 19), quiet(BO, 10, 13), gift(ADA, BO, 50)]);
+    assert_eq!(
+        evening.attempt(&wait(19)),
+        Ok(vec![came_back(BO, START + hours(19))])
+    );
+    assert_eq!(deadline(&evening.campaign), Some(START + hours(21)));
+    assert_eq!(evening.attempt(&wait(2)), Ok(vec![caught_up(BO, 0)]));
+    // Called at noon, back at night: in the morning.
+    let mut evening = Evening::begin();
+    evening.play(&[
+        away(BO),
+        gift(ADA, BO, 50),
+        wait(6),
+        quiet(BO, 21, 23),
+        back(BO),
+    ]);
+    assert_eq!(
+        evening.campaign.players[&BO]
+            .missed
+            .map(|missed| missed.from),
+        Some(START + hours(6))
+    );
+    assert_eq!(deadline(&evening.campaign), Some(START + hours(7)));
+    assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
+    // Where nothing came there is nothing to tell.
+    let mut evening = Evening::begin();
+    evening.play(&[away(BO), gift(ADA, CY, 50), wait(30)]);
+    let back_again = evening.attempt(&back(BO)).unwrap();
+    assert_eq!(back_again, [came_back(BO, START + hours(30))]);
+}
+
+#[test]
+fn l14_1_who_has_no_quiet_hours_any_more_is_told_at_once() {
+    let mut evening = Evening::begin();
+    evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100)]);
+    let none = order(BO, Command::QuietHours { hours: None });
+    let events = evening.attempt(&none).unwrap();
+    assert_eq!(events.last(), Some(&caught_up(BO, 0)));
+}
+
+#[test]
+fn l14_1_a_pause_keeps_no_player_waiting_for_it_and_neither_does_the_end() {
+    let mut evening = Evening::begin();
+    evening.play(&[quiet(BO, 15, 18), gift(ADA, BO, 100), pause()]);
+    assert_eq!(deadline(&evening.campaign), Some(START + hours(2)));
+    assert_eq!(evening.attempt(&wait(2)), Ok(vec![caught_up(BO, 0)]));
+    let mut evening = Evening::begin();
+    evening.play(&[away(BO), gift(ADA, BO, 100)]);
+    evening.play(&[end()]);
+    assert_eq!(evening.log.last(), Some(&caught_up(BO, 0)));
+    assert_eq!(settle(&evening.campaign, START + hours(900)), []);
+    // Who leaves has nothing more to be told.
+    let campaign = after(&[away(BO), gift(ADA, BO, 100), leave(BO)]);
+    assert_eq!(campaign.players[&BO].missed, None);
+}

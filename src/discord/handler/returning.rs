@@ -1,0 +1,35 @@
+//! Players who are away until they do anything: their next command or press brings them back (L14.1).
+
+use super::Handler;
+use crate::discord::asker::Asker;
+use crate::rules::Command;
+use crate::rules::ids::{CampaignId, OfferId};
+
+impl Handler {
+    /// Lets the asker be back if what they do in a campaign brings them back. It is a ruling of its own, before that; that it fails is no reason to
+    /// refuse anything. `about` is the offer that they answer: a sealed answer leaves them away, or their coming back would tell of it.
+    pub async fn welcome_back(&self, asker: &Asker, id: CampaignId, about: Option<OfferId>) {
+        let back = self.referee.brings_back(id, asker.player, about).await;
+        let ruled = match back {
+            Ok(false) => return,
+            Ok(true) => {
+                let order = super::given(
+                    asker,
+                    asker.player,
+                    Command::Away {
+                        away: false,
+                        until: None,
+                    },
+                );
+                let cause = format!("back:{}", asker.cause());
+                let referee = self.referee.admitting(&asker.admission);
+                referee.rule(id, &cause, &order).await.map(drop)
+            }
+            Err(failed) => Err(failed),
+        };
+        if let Err(problem) = ruled {
+            let (player, campaign) = (asker.player, id);
+            tracing::warn!(%player, %campaign, %problem, "a player may be back whom the table takes to be away");
+        }
+    }
+}

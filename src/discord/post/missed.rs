@@ -1,0 +1,136 @@
+//! What a player missed while they were not to be called: one private message, with the buttons of what waits for them.
+
+use super::{Part, Poster, calling, later};
+use crate::courier::Failure;
+use crate::discord::buttons::Button;
+use crate::discord::{controls, render};
+use crate::journal;
+use crate::referee::{Page, Told};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Event, Notice, Offer};
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
+
+/// So many rows of buttons a message can have: one for each offer.
+const ROWS: usize = 5;
+/// So many entries are read at a time.
+const PER_READ: u32 = 50;
+/// So many entries at most: who missed more reads the history.
+const MOST: usize = 500;
+
+/// Returns the player who is told by a notice what they missed, and since when.
+pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
+    match notice.events.first() {
+        Some(Event::CaughtUp { player, since }) => Some((*player, *since)),
+        _ => None,
+    }
+}
+
+impl Poster {
+    /// Returns the message that tells a player what they missed, as it stands by now.
+    pub(super) async fn caught_up(
+        &self,
+        text: &Text,
+        row: &journal::Campaign,
+        (player, since): (PlayerId, Time),
+    ) -> Result<Part, Failure> {
+        let campaign = self.referee.seen_by(row.id, player).await.map_err(later)?;
+        let waiting = waiting(&campaign, player);
+        let mut stories = self.missed(row.id, player, since).await?;
+        // What waits is told with its deadline.
+        stories.retain(|story| {
+            let offer = story.offer.as_ref().map(|offer| offer.id);
+            let asks = matches!(
+                story.events.first(),
+                Some(Event::OfferMade(_) | Event::OfferReminded { .. })
+            );
+            !(asks && waiting.iter().any(|one| Some(one.id) == offer))
+        });
+        let content = render::caught_up(text, &campaign, player, since, (&stories, &waiting));
+        let rows = waiting.iter().take(ROWS);
+        let rows = rows.map(|offer| buttons(text, row.id, offer)).collect();
+        Ok(Part {
+            content,
+            // The message itself rings; whom it names it does not call.
+            message: CreateMessage::new()
+                .components(rows)
+                .allowed_mentions(calling([].into_iter())),
+        })
+    }
+
+    /// Returns what called a player since a moment, as they may know it, the first thing first.
+    async fn missed(
+        &self,
+        id: CampaignId,
+        player: PlayerId,
+        since: Time,
+    ) -> Result<Vec<Notice>, Failure> {
+        let (mut missed, mut read, mut before) = (Vec::new(), 0, None);
+        loop {
+            let page = Page::new(before, PER_READ);
+            let page = self.referee.told(id, page, player.into()).await;
+            let page = page.map_err(later)?;
+            let Some(last) = page.last() else { break };
+            before = Some(last.number);
+            read += page.len();
+            let over = last.at < since || read >= MOST;
+            let theirs = page.into_iter().filter(|told| {
+                let own = told.by == Some(player) && !is_acted_for(told);
+                told.at >= since && !told.undone && !own
+            });
+            missed.extend(theirs.flat_map(|told| told.stories.into_iter().rev()));
+            if over {
+                break;
+            }
+        }
+        missed.retain(|story| calls(story, player));
+        missed.reverse();
+        Ok(missed)
+    }
+}
+
+/// Returns whether a moderator did it for the player whose order it counts as.
+fn is_acted_for(told: &Told) -> bool {
+    let mut acts = told.stories.iter().map(|story| story.events.first());
+    acts.any(|act| matches!(act, Some(Event::ActedFor { .. })))
+}
+
+/// Returns whether a story is one of those that call a player. In private no player is called by name, and both of an offer are meant.
+fn calls(story: &Notice, player: PlayerId) -> bool {
+    let private = |offer: &Offer| offer.private && offer.concerns(player);
+    story.calls.contains(&player) || story.offer.as_ref().is_some_and(private)
+}
+
+/// Returns the offers that wait for a player's answer, those first that wait for the shortest time.
+fn waiting(campaign: &Campaign, player: PlayerId) -> Vec<&Offer> {
+    let answered = |offer: &&Offer| campaign.offers.answers.contains_key(&offer.id);
+    let all = campaign.offers.pending.values();
+    let mut waiting: Vec<&Offer> = all
+        .filter(|offer| offer.to == player && !answered(offer))
+        .collect();
+    waiting.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
+    waiting
+}
+
+fn buttons(text: &Text, campaign: CampaignId, offer: &Offer) -> CreateActionRow {
+    let id = offer.id;
+    let accept = Button::Accept {
+        campaign,
+        offer: id,
+    };
+    let refuse = Button::Refuse {
+        campaign,
+        offer: id,
+    };
+    let numbered = |label| render::numbered_label(text, label, id);
+    let yes = numbered(render::accept_label(text, offer));
+    let mut buttons = vec![controls::button(&accept, yes, ButtonStyle::Success)];
+    // A question wants an answer; there is nothing to refuse.
+    if offer.terms.may_be_refused() {
+        let no = numbered(render::refuse_label(text, offer));
+        buttons.push(controls::button(&refuse, no, ButtonStyle::Danger));
+    }
+    CreateActionRow::Buttons(buttons)
+}

@@ -1,0 +1,52 @@
+//! What a player is told in private of what they missed while they were not to be called.
+
+use super::announcement::story;
+use super::card::{MESSAGE_LIMIT, fit};
+use super::tell::line;
+use super::{at, harmless, offers};
+use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Notice, Offer};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room for what happened, and for what waits; the rest is left for the words around them and the small print.
+const ROOM: usize = (MESSAGE_LIMIT - 400) / 2;
+
+/// Returns what called a player since a moment, and what waits for their answer.
+pub fn caught_up(
+    text: &Text,
+    campaign: &Campaign,
+    player: PlayerId,
+    since: Time,
+    (stories, waiting): (&[Notice], &[&Offer]),
+) -> String {
+    let name = harmless::name(&campaign.name);
+    let mut told = vec![
+        fl!(text, "in-campaign", campaign = name),
+        fl!(text, "caught-up", since = at(since)),
+    ];
+    let happened: Vec<String> = stories.iter().map(|one| story(text, one)).collect();
+    match (happened.is_empty(), waiting.is_empty()) {
+        (true, true) => told.push(fl!(text, "caught-up-nothing")),
+        (true, false) => {}
+        (false, _) => told.push(fit(text, &happened, ROOM)),
+    }
+    if !waiting.is_empty() {
+        let line = |offer: &&Offer| line(&offers::line(text, player, campaign, offer));
+        let waiting: Vec<String> = waiting.iter().map(line).collect();
+        told.push(fl!(text, "caught-up-waiting"));
+        told.push(fit(text, &waiting, ROOM));
+    }
+    told.join("\n")
+}
+
+/// Returns the label of a button where several offers have theirs in one message.
+pub fn numbered_label(text: &Text, label: String, offer: OfferId) -> String {
+    fl!(
+        text,
+        "button-numbered",
+        label = label,
+        offer = offer.to_string()
+    )
+}
