@@ -55,6 +55,10 @@ enum EntryKind {
     Closed,
 }
 
+#[expect(
+    clippy::too_many_arguments,
+    reason = "poise makes each option of the command from a parameter"
+)]
 #[poise::command(slash_command, guild_only, rename = "settings")]
 async fn table(
     ctx: Context<'_>,
