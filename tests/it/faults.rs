@@ -67,6 +67,13 @@ impl Seated {
         assert!(fits, "{}: {line}: {answer:?}\n{}", self.name, machine.log());
     }
 
+    /// Hides what players have over each other and own, so that the player who asks in private has nothing to confirm first.
+    pub async fn hide(&self, machine: &Machine) {
+        let unseen = "/mod settings public-leverage:nothing public-money:nothing";
+        self.must(machine, self.host, unseen, "Leverage is known")
+            .await;
+    }
+
     /// Returns a gift of Ada's, which is told of with this note.
     pub fn gift(&self, amount: u64, note: &str) -> String {
         format!(

@@ -45,6 +45,7 @@ impl Gap {
         let more = "/mod settings pending-favours:10";
         let host = gap.table.host;
         gap.table.must(&gap.machine, host, more, "10").await;
+        gap.table.hide(&gap.machine).await;
         gap.offer().await;
         gap.machine
             .until("both offers are there", |world| gap.shown(world, 1))
@@ -125,24 +126,22 @@ impl Gap {
                 self.shown(world, 2)
             })
             .await;
-        for (offer, channel) in [
-            (1, self.table.channel),
-            (2, self.direct),
-            (3, self.table.channel),
-            (4, self.direct),
-        ] {
-            let button = format!("1:refuse:1:{offer}\"");
-            let found = self
-                .machine
-                .discord
-                .look(|world| Seated::told(world, channel, &button).len());
-            assert_eq!(found, 1, "the message of offer {offer} {what}");
-        }
+        let seen = |channel| {
+            let refusing = |world: &World| refusals(world, channel);
+            self.machine.discord.look(refusing)
+        };
+        assert_eq!(seen(self.table.channel), ["1", "2"], "public {what}");
+        // Private offers are numbered apart, in a slot of their own.
+        let private = seen(self.direct);
+        assert!(
+            private.len() == 2 && private[0] != private[1],
+            "private {what}: {private:?}"
+        );
         self.table
             .must(
                 &self.machine,
                 self.table.bo,
-                "/accept offer:3",
+                "/accept offer:2",
                 "You accept",
             )
             .await;
@@ -157,6 +156,19 @@ impl Gap {
             "told twice {what}"
         );
     }
+}
+
+/// Returns the numbers of the offers that the buttons in a channel refuse, one for each button.
+fn refusals(world: &World, channel: u64) -> Vec<String> {
+    let messages = Seated::told(world, channel, "1:refuse:1:");
+    let json = |id: &u64| world.messages[id].json.to_string();
+    let number = |json: String| {
+        let (_, after) = json.split_once("1:refuse:1:")?;
+        Some(after.split_once('"')?.0.to_owned())
+    };
+    let mut numbers: Vec<String> = messages.iter().map(json).filter_map(number).collect();
+    numbers.sort();
+    numbers
 }
 
 async fn kill_and_wait(seconds: i64, trouble: Trouble, talk: usize) {

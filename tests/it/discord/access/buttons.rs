@@ -29,7 +29,7 @@ const GALAXY: CampaignId = CampaignId(3);
 const COURT: CampaignId = CampaignId(4);
 const OFFER: OfferId = OfferId(1);
 /// The draft that the test asks a player about. The first asked the player who left, the second the one who played the card.
-const DRAFT: i64 = 3;
+const DRAFT: i64 = 4;
 
 rows! {
     Accept { campaign: CAMPAIGN, offer: OFFER } => &[],

@@ -44,6 +44,19 @@ pub struct Cell {
     before: usize,
 }
 
+/// Returns what accepts the offer of a direct channel, as its card says: a private offer's number cannot be counted.
+fn accept_in(world: &World, direct: u64) -> String {
+    let card = Seated::told(world, direct, "/accept offer:").pop();
+    let card = world.messages[&card.expect("an offer waits")]
+        .json
+        .to_string();
+    let (_, after) = card
+        .split_once("/accept offer:")
+        .expect("it names the command");
+    let number: String = after.chars().take_while(char::is_ascii_digit).collect();
+    format!("/accept offer:{number}")
+}
+
 impl Cell {
     /// Sets a table, and does all that has to be done before.
     pub async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Cell {
@@ -53,6 +66,12 @@ impl Cell {
         seated
             .must(machine, ada, &seated.gift(500, "Before."), "You give")
             .await;
+        if matches!(
+            of,
+            Use::DirectOutcome | Use::DirectChannel | Use::DirectOffer
+        ) {
+            seated.hide(machine).await;
+        }
         let mut cell = Cell {
             of,
             trouble,
@@ -128,7 +147,8 @@ impl Cell {
                 Use::Offer => self.seated.favour(&self.mark, false),
                 Use::DirectChannel | Use::DirectOffer => self.seated.favour(&self.mark, true),
                 Use::Panel | Use::PanelRemoval => LEADERBOARD.to_owned(),
-                Use::Outcome | Use::DirectOutcome => "/accept offer:1".to_owned(),
+                Use::Outcome => "/accept offer:1".to_owned(),
+                Use::DirectOutcome => accept_in(world, direct),
                 Use::Suggestions => "/accept offer:".to_owned(),
                 _ => self.seated.gift(5, &self.mark),
             };
