@@ -3,9 +3,10 @@
 use super::backoff::Backoff;
 use super::{Batch, Failure, Post};
 use crate::clock::Clock;
-use crate::journal::{Error, Journal, Lane, Opening, Posted, Waiting};
+use crate::journal::{Error, Journal, Lane, Opening, Posted, Reference, Waiting};
 use crate::rules::time::Time;
 use futures::FutureExt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
@@ -158,13 +159,12 @@ impl<P: Post> Round<P> {
             notices.push(next.notice);
             of.push(next.of);
         }
-        // The moment belongs to the nonce for the sake of a restored backup, in which the same row ids come again for other announcements.
-        let began = first.first_attempt.unwrap_or(now).as_millis();
+        let began = first.first_attempt.unwrap_or(now);
         Some(Batch {
             lane,
             notices,
             of,
-            nonce: format!("{:x}-{began:x}", first.id),
+            nonce: nonce(lane, first.of, began),
             first_attempt: first.first_attempt,
             rows,
         })
@@ -223,4 +223,13 @@ impl<P: Post> Round<P> {
             () = tokio::time::sleep(pause) => true,
         }
     }
+}
+
+/// Returns the nonce of a message that was first tried at this moment, the same after a restart. Discord shows it to all readers, so it is made
+/// of what the message tells anyway: a row's id would count the announcements of others. The moment is for a restored backup, in which
+/// entries come again with the same numbers.
+fn nonce(lane: Lane, of: Reference, began: Time) -> String {
+    let mut hasher = DefaultHasher::new();
+    (lane, of, began).hash(&mut hasher);
+    format!("{:x}", hasher.finish())
 }

@@ -89,8 +89,12 @@ pub(super) async fn insert(
     .await?;
     let expires_at = draft.expires_at.as_millis();
     let checksum = checksum(draft.campaign.0, user, &draft.command, expires_at);
+    // The buttons show the id. It is drawn, beyond those of the same player: counted, it would tell them how much others were asked.
     sqlx::query_scalar!(
-        r#"INSERT INTO drafts (campaign_id, user_id, command, expires_at, checksum) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id AS "id!""#,
+        r#"INSERT INTO drafts (id, campaign_id, user_id, command, expires_at, checksum)
+           SELECT coalesce(max(id), 1000000000000000000 + abs(random() % 1000000000000000000)) + 1 + abs(random() % 1000000000000),
+                  ?1, ?2, ?3, ?4, ?5 FROM drafts WHERE user_id = ?2
+           RETURNING id AS "id!""#,
         draft.campaign.0,
         user,
         draft.command,

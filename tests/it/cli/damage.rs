@@ -186,7 +186,7 @@ const CHANGES: &[(&str, &str)] = &[
     ),
     (
         "UPDATE drafts SET command = '{}'",
-        "draft 1 is not as it was written",
+        "is not as it was written",
     ),
     (
         "UPDATE names SET name = 'Eve'",

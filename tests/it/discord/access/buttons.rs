@@ -28,8 +28,8 @@ const GALAXY: CampaignId = CampaignId(3);
 /// There realms are played.
 const COURT: CampaignId = CampaignId(4);
 const OFFER: OfferId = OfferId(1);
-/// The draft that the test asks a player about. The first asked the player who left, the second the one who played the card.
-const DRAFT: i64 = 4;
+/// Stands for the draft that the host is asked about, whose id is drawn.
+const DRAFT: i64 = 0;
 
 rows! {
     Accept { campaign: CAMPAIGN, offer: OFFER } => &[],
@@ -54,7 +54,7 @@ rows! {
 
 /// Makes the host of the table a draft, and returns a message that everybody sees, one that only the host sees, and the code
 /// that ends the campaign.
-async fn asked(house: &House) -> (u64, u64) {
+async fn asked(house: &House) -> (u64, u64, i64) {
     let table = &house.table;
     table
         .ask(table.ada, "/grant-access player:@bo access:trade")
@@ -63,20 +63,40 @@ async fn asked(house: &House) -> (u64, u64) {
     let (host, _) = house.people["a moderator"];
     assert!(table.ask(host, "/mod end").await.contains("End it?"));
     let (private, code) = table.button(host, "End it for good");
-    assert_eq!(code, Button::Confirm { draft: DRAFT }.to_string());
-    (public, private)
+    (public, private, draft_of(&code))
+}
+
+/// Returns the draft that a button confirms.
+fn draft_of(code: &str) -> i64 {
+    match code.parse() {
+        Ok(Button::Confirm { draft }) => draft,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Returns the buttons that are tried, about this draft.
+fn rows_about(draft: i64) -> Vec<(Button, &'static [&'static str])> {
+    let about = |button| match button {
+        Button::Fill { draft: DRAFT, menu } => Button::Fill { draft, menu },
+        Button::Confirm { draft: DRAFT } => Button::Confirm { draft },
+        Button::Cancel { draft: DRAFT } => Button::Cancel { draft },
+        other => other,
+    };
+    let all = rows().into_iter();
+    all.map(|(button, chosen)| (about(button), chosen))
+        .collect()
 }
 
 #[tokio::test]
 async fn strangers_learn_and_change_nothing_by_any_button() {
     let house = House::open().await;
-    let (public, private) = asked(&house).await;
+    let (public, private, draft) = asked(&house).await;
     let before = house.state().await;
     let hidden = house
         .table
         .discord
         .look(|world| world.messages[&private].json.clone());
-    for (button, chosen) in rows() {
+    for (button, chosen) in rows_about(draft) {
         for who in STRANGERS {
             let (user, channel) = house.people[who];
             // On a card that everybody sees, on what only another sees, and on what only they see themselves.
@@ -137,9 +157,9 @@ async fn own_message(house: &House, who: &str) -> u64 {
 #[tokio::test]
 async fn no_press_overwrites_what_others_see() {
     let house = House::open().await;
-    let (public, private) = asked(&house).await;
+    let (public, private, draft) = asked(&house).await;
     let before = house.state().await;
-    for (button, chosen) in rows() {
+    for (button, chosen) in rows_about(draft) {
         let answers = matches!(button, Button::Accept { .. } | Button::Refuse { .. });
         for who in ["an onlooker", "a player", "a moderator"] {
             let (user, channel) = house.people[who];
@@ -177,7 +197,7 @@ async fn no_press_overwrites_what_others_see() {
 #[tokio::test]
 async fn a_question_that_was_cancelled_is_over() {
     let house = House::open().await;
-    let (_, message) = asked(&house).await;
+    let (_, message, draft) = asked(&house).await;
     let (host, channel) = house.people["a moderator"];
     let press = async |button: Button| {
         let code = button.to_string();
@@ -187,13 +207,10 @@ async fn a_question_that_was_cancelled_is_over() {
             .with(|world| world.forge_press(host, channel, message, &code, &[]));
         house.told(pressed).await
     };
-    let told = press(Button::Cancel { draft: DRAFT }).await;
+    let told = press(Button::Cancel { draft }).await;
     assert!(told.contains("Nothing was done"), "{told}");
     let before = house.state().await;
-    for button in [
-        Button::Confirm { draft: DRAFT },
-        Button::Cancel { draft: DRAFT },
-    ] {
+    for button in [Button::Confirm { draft }, Button::Cancel { draft }] {
         let told = press(button).await;
         assert!(told.contains("no longer be answered"), "{told}");
     }
@@ -201,10 +218,7 @@ async fn a_question_that_was_cancelled_is_over() {
     // What was carried out cannot be cancelled.
     assert!(house.table.ask(host, "/mod end").await.contains("End it?"));
     let (message, code) = house.table.button(host, "End it for good");
-    let draft = match code.parse() {
-        Ok(Button::Confirm { draft }) => draft,
-        other => panic!("{other:?}"),
-    };
+    let draft = draft_of(&code);
     for (button, says) in [
         (Button::Confirm { draft }, "has ended"),
         (Button::Cancel { draft }, "carried out already"),
