@@ -377,7 +377,7 @@ fn tell(
     told
 }
 
-/// Returns whom what happened concerns, whoever did it.
+/// Returns whom what happened concerns, the one who did it included.
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     let pairs = story.iter().flat_map(Event::pairs);
     let called = story.iter().filter_map(|event| match event {

@@ -4,18 +4,21 @@ use super::*;
 use chancery::referee::Page;
 use chancery::rules::Viewer;
 
-/// Returns the entries of the newest page before one that tell of something between two players, and whether they were looked for as such.
+/// Returns the numbers of the newest page before one, and whether something between two players is told under each. What is private goes under the
+/// number before it (L13.2).
 async fn told(table: &Table, page: Page, (one, other): (PlayerId, PlayerId)) -> Vec<(i64, bool)> {
     let viewer = Viewer::from(one).moderating(true);
     let told = table.referee.told(table.id, page, viewer).await.unwrap();
-    let told = told.iter().map(|told| {
-        let between = told
-            .stories
-            .iter()
-            .any(|story| story.is_between(one, other));
-        (told.number, between)
-    });
-    told.collect()
+    let mut numbers: Vec<(i64, bool)> = Vec::new();
+    for told in &told {
+        let mut stories = told.stories.iter();
+        let between = stories.any(|story| story.is_between(one, other));
+        match numbers.last_mut() {
+            Some((number, so_far)) if *number == told.number => *so_far |= between,
+            _ => numbers.push((told.number, between)),
+        }
+    }
+    numbers
 }
 
 /// Returns the entries that the index finds, three at a time.
