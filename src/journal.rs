@@ -38,6 +38,7 @@ pub use backup::BackupError;
 pub use health::Trouble;
 pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};
+pub use servers::Founders;
 pub use tries::{Tried, Tries};
 pub use values::{
     Campaign, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded,

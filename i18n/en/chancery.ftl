@@ -942,6 +942,16 @@ room-return = Return the reputation tile worth { $value } VP on space { $space }
 acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
 not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
 channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
+founders-everybody = everybody
+founders-managers = those who may manage the server
+founders-role = those who have { $role } or may manage the server
+founders-role-gone = those who may manage the server (the role that could was deleted)
+founders-here = Campaigns are founded here by { $who }.
+founders-set = Done. Campaigns are founded in this server by { $who }. Those that are played go on.
+founders-others = Nothing was founded. In this server campaigns are founded by { $who }. Ask one of them to found yours, or to let you: `/mod server founders`.
+founders-managers-only = That holds for the whole server, so it is for those who may manage it (Manage Server). Ask one of them.
+founders-which-role = Which role? Choose it, too: `/mod server founders who:role role:...`.
+founders-no-role = You named a role, but did not choose `who:role`. Choose that, or leave the role out.
 channel-closed = I could not tell anybody anything in { $channel }, so no campaign begins there. What I lack: { $missing }. Whoever manages the server can allow me that under Edit Channel, Permissions. Then give the command again.
 channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Found it in a text channel, or in a post or thread.
 channel-unseen = I cannot see { $channel }, to which this thread belongs. Whoever manages the server can allow me View Channel there, under Edit Channel, Permissions. Then give the command again.
@@ -1857,6 +1867,7 @@ help-moderators = Moderators are the one who founded the campaign, those who may
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
+    `/mod server founders` says who may found campaigns in the server: everybody, who may manage it, or a role.
     Discord shows `/mod` to others than those who manage the server once one of them allows it: Server Settings > Integrations, this bot, `/mod`, Add Roles or Members.
 help-time = A game minute takes { $pace } here. Offers wait { $answer }. { $silence }
     Every deadline is shown in your own time zone. A paused campaign's clock stands still, and its deadlines move on by as long as it stood.
@@ -2155,6 +2166,10 @@ cmd-mod-system-ruler = Say who rules a star system
 cmd-mod-leaderboard = Post a leaderboard that keeps itself up to date
     .by = What is compared: leverage, milestones, earned or money
     .campaign = Which campaign, if not this channel's
+cmd-mod-server = What holds for the whole server
+cmd-mod-server-founders = Say who may found campaigns in this server
+    .who = Everybody (default), who may manage the server, or a role
+    .role = With who:role: whose bearers may, too
 cmd-mod-deliver = Try again to deliver what could not be delivered
     .campaign = Which campaign, if not this channel's
 cmd-mod-settings = See or change how a campaign plays

@@ -85,12 +85,20 @@ impl Asker {
     /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.
     pub fn moderates(&self, campaign: &Campaign) -> bool {
         let role = campaign.settings.moderator_role;
-        let named = |member: &Member| {
-            role.is_some_and(|role| member.roles.iter().any(|own| own.get() == role))
-        };
         campaign.founder == Some(self.player)
             || self.manages_here()
-            || self.member.as_deref().is_some_and(named)
+            || role.is_some_and(|role| self.bears(role))
+    }
+
+    /// Returns whether they have a role of the server that they ask in.
+    pub fn bears(&self, role: u64) -> bool {
+        let roles = self.member.as_ref().map(|member| &member.roles);
+        roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))
+    }
+
+    /// Returns whether a role was deleted from a server.
+    pub fn is_gone(&self, guild: u64, role: u64) -> bool {
+        self.visibility.lacks_role(guild, role)
     }
 
     /// Returns whether they manage the server that they ask in, and so see the moderators' commands whatever it has set.

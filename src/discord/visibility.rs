@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{
     Cache, Channel, ChannelId, ChannelType, GuildChannel, GuildId, Http, HttpError, Member,
-    Permissions, UserId,
+    Permissions, RoleId, UserId,
 };
 use std::fmt;
 use std::future::Future;
@@ -74,6 +74,12 @@ impl Visibility {
             Some(guild) => guild.member_permissions(member),
             None => Permissions::empty(),
         }
+    }
+
+    /// Returns whether a server has a certain role no more. Of a server that is not known that is not known either.
+    pub fn lacks_role(&self, guild: u64, role: u64) -> bool {
+        let guild = self.cache.guild(GuildId::new(guild));
+        guild.is_some_and(|guild| !guild.roles.contains_key(&RoleId::new(role.max(1))))
     }
 
     /// Returns how a channel or thread looks to a member.

@@ -1,7 +1,7 @@
-//! Checksums of the rows that are in no chain: posts, names, drafts and what waits in the outbox. Each is written with its row, by the statement
+//! Checksums of the rows that are in no chain: posts, names, drafts, what waits in the outbox, and who may found campaigns. Each is written with its row, by the statement
 //! that writes the row; here they are compared, and computed for what was written before there were any.
 
-use super::{drafts, names, outbox, posts};
+use super::{drafts, names, outbox, posts, servers};
 use sqlx::SqliteConnection;
 
 /// A row, and what its checksum should be.
@@ -23,7 +23,7 @@ macro_rules! put {
     };
 }
 
-/// Gives every row its checksum. It is to be called inside a transaction.
+/// Gives every row its checksum that may be older than these are. It is to be called inside a transaction.
 #[rustfmt::skip]
 pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     put!(connection, of_posts(connection).await?, "UPDATE posts SET checksum = ?2 WHERE rowid = ?1");
@@ -39,6 +39,7 @@ pub(super) async fn spoiled(connection: &mut SqliteConnection) -> Result<Vec<Str
     rows.extend(of_names(connection).await?);
     rows.extend(of_drafts(connection).await?);
     rows.extend(of_outbox(connection).await?);
+    rows.extend(of_founders(connection).await?);
     let spoiled = rows.into_iter().filter(|row| row.is != Some(row.should_be));
     Ok(spoiled
         .map(|row| format!("{} is not as it was written", row.what))
@@ -109,6 +110,20 @@ async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::
         should_be: outbox::checksum(row.campaign_id, row.seq, row.recipient, &row.notice),
         is: row.checksum,
         what: format!("campaign {}: announcement {}", row.campaign_id, row.id),
+    });
+    Ok(rows.collect())
+}
+
+async fn of_founders(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows =
+        sqlx::query!(r#"SELECT guild_id AS "guild_id!: i64", role_id, checksum FROM founders"#)
+            .fetch_all(connection)
+            .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.guild_id,
+        should_be: servers::founders_checksum(row.guild_id, row.role_id),
+        is: Some(row.checksum),
+        what: format!("who may found campaigns in server {}", row.guild_id),
     });
     Ok(rows.collect())
 }

@@ -1,9 +1,20 @@
-//! Which servers have commands of their own, and what is played there.
+//! What is known of servers: which have commands of their own, what is played there, and who may found campaigns.
 
+use super::chain::Digest;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
+
+/// Who may found campaigns in a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Founders {
+    Everybody,
+    /// Who may manage the server.
+    Managers,
+    /// The bearers of this role, and who may manage the server.
+    Role(u64),
+}
 
 impl Journal {
     /// Returns the names of the rulesets of a server's campaigns that run, or in which something happened after `since`.
@@ -64,6 +75,31 @@ impl Journal {
         let upkeep = Upkeep::ServerCommands { guild, has };
         self.upkeep(upkeep).await.map(drop)
     }
+
+    /// Returns who may found campaigns in a server.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn founders(&self, guild: u64) -> Result<Founders, Error> {
+        let guild = guild.cast_signed();
+        let row = sqlx::query!("SELECT role_id FROM founders WHERE guild_id = ?1", guild)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(match row.map(|row| row.role_id) {
+            None => Founders::Everybody,
+            Some(None) => Founders::Managers,
+            Some(Some(role)) => Founders::Role(role.cast_unsigned()),
+        })
+    }
+
+    /// Keeps who may found campaigns in a server.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn set_founders(&self, guild: u64, founders: Founders) -> Result<(), Error> {
+        let upkeep = Upkeep::Founders { guild, founders };
+        self.upkeep(upkeep).await.map(drop)
+    }
 }
 
 pub(super) async fn note(
@@ -85,4 +121,38 @@ pub(super) async fn note(
             .await?
     };
     Ok(touched(&done))
+}
+
+pub(super) async fn put_founders(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    founders: Founders,
+) -> Result<i64, sqlx::Error> {
+    let guild = guild.cast_signed();
+    let role = match founders {
+        Founders::Everybody => {
+            let done = sqlx::query!("DELETE FROM founders WHERE guild_id = ?1", guild)
+                .execute(connection)
+                .await?;
+            return Ok(touched(&done));
+        }
+        Founders::Managers => None,
+        Founders::Role(role) => Some(role.cast_signed()),
+    };
+    let checksum = founders_checksum(guild, role);
+    let done = sqlx::query!(
+        "INSERT INTO founders (guild_id, role_id, checksum) VALUES (?1, ?2, ?3)
+         ON CONFLICT (guild_id) DO UPDATE SET role_id = excluded.role_id, checksum = excluded.checksum",
+        guild,
+        role,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) fn founders_checksum(guild: i64, role: Option<i64>) -> i64 {
+    let digest = Digest::of("founders").number(guild);
+    digest.maybe(role).checksum()
 }

@@ -59,6 +59,10 @@ pub(super) enum Upkeep {
         guild: u64,
         has: bool,
     },
+    Founders {
+        guild: u64,
+        founders: servers::Founders,
+    },
 }
 
 impl Upkeep {
@@ -105,6 +109,9 @@ impl Upkeep {
                 Ok(again(freed, lanes))
             }
             Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
+            Upkeep::Founders { guild, founders } => {
+                servers::put_founders(connection, *guild, *founders).await
+            }
         }
     }
 }

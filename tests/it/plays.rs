@@ -105,6 +105,11 @@ async fn moderators_moderate() {
 }
 
 #[tokio::test]
+async fn a_server_says_who_founds_campaigns() {
+    check("founding").await;
+}
+
+#[tokio::test]
 async fn what_cannot_be_delivered_waits_to_be_seen() {
     check("undeliverable").await;
 }

@@ -3,6 +3,7 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::channel;
+use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
 use crate::discord::counter::Choices;
 use crate::discord::counter::{Context, choice, order, respond, view};
 use crate::discord::handler::Handler;
@@ -64,9 +65,8 @@ async fn create(
 ) -> Result<(), Problem> {
     let cache = Arc::clone(&ctx.serenity_context().cache);
     respond(ctx, async move |handler: Handler, asker: Asker| {
-        let guild = asker
-            .guild
-            .ok_or_else(|| fl!(asker.text, "only-in-a-server"))?;
+        let guild = must_be_in_server(&asker)?;
+        must_be_founder(&handler, &asker, guild).await?;
         let channel = channel::for_campaign(&asker, |channel| {
             let known = cache.guild(GuildId::new(guild))?;
             known.channels.get(&ChannelId::new(channel)).map(|c| c.kind)
@@ -165,11 +165,15 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
                 channel: *channel,
             })
             .collect();
-        Ok(Answer::card(render::campaign_list(
-            &asker.text,
-            &listed,
-            asker.guild.is_some(),
-        )))
+        let card = render::campaign_list(&asker.text, &listed, asker.guild.is_some());
+        let founders = match asker.guild {
+            Some(guild) => said_founders(&handler, &asker, guild).await?,
+            None => None,
+        };
+        Ok(match founders {
+            Some(who) => Answer::card(card).with_words(fl!(asker.text, "founders-here", who = who)),
+            None => Answer::card(card),
+        })
     })
     .await
 }

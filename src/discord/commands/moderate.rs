@@ -1,6 +1,7 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
 mod log;
+mod server;
 pub mod settings;
 
 use crate::discord::asker::Asker;
@@ -14,6 +15,7 @@ use crate::text::fl;
 use poise::serenity_prelude::User;
 
 pub use log::page as log_page;
+pub use server::{must_be_founder, must_be_in_server, said_founders};
 
 #[poise::command(
     slash_command,
@@ -31,7 +33,8 @@ pub use log::page as log_page;
         "remove_player",
         "log::log",
         "deliver",
-        "super::panel::leaderboard"
+        "super::panel::leaderboard",
+        "server::server"
     ),
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"

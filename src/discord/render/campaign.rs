@@ -4,6 +4,7 @@ use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
 use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
+use crate::journal::Founders;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Player, Setting, Silence};
@@ -81,6 +82,16 @@ pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> 
         })
         .collect();
     Card::new(title, fit(text, &lines, BODY_LIMIT))
+}
+
+/// Returns who may found campaigns in a server. `gone` tells that the role was deleted.
+pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
+    match founders {
+        Founders::Everybody => fl!(text, "founders-everybody"),
+        Founders::Managers => fl!(text, "founders-managers"),
+        Founders::Role(_) if gone => fl!(text, "founders-role-gone"),
+        Founders::Role(role) => fl!(text, "founders-role", role = format!("<@&{role}>")),
+    }
 }
 
 /// Returns a campaign's settings.

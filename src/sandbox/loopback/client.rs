@@ -34,7 +34,8 @@ impl World {
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
-        let mut filled = options::fill(self, user, &found.options, &given)?;
+        let mut filled =
+            options::fill(self, (user, self.guild_of(channel)), &found.options, &given)?;
         self.resolve_members(channel, &mut filled.resolved);
         let mut data = command_data(&found, filled.values);
         data["resolved"] = filled.resolved;
@@ -55,7 +56,7 @@ impl World {
             let name = option["name"].as_str().unwrap_or_default();
             return not_sent(format!("`{name}` has no suggestions."));
         }
-        let mut values = options::fill_what_fits(self, user, before);
+        let mut values = options::fill_what_fits(self, (user, self.guild_of(channel)), before);
         values.push(json!({
             "name": option["name"], "type": option["type"], "value": typed, "focused": true,
         }));
@@ -208,7 +209,7 @@ impl World {
         chosen: &[String],
     ) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
-        let (values, resolved) = options::choose(self, &part, chosen)?;
+        let (values, resolved) = options::choose(self, self.guild_of(channel), &part, chosen)?;
         let bound = |key: &str| part[key].as_u64().unwrap_or(1) as usize;
         let (least, most) = (bound("min_values"), bound("max_values"));
         if !(least..=most).contains(&values.len()) {
@@ -269,7 +270,7 @@ impl World {
 
     /// Says of the people who were named what they are in this channel's guild, and nothing of those who are no members there.
     fn resolve_members(&self, channel: u64, resolved: &mut Value) {
-        let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
+        let guild = self.guild_of(channel);
         let members = resolved.get_mut("members");
         let Some(members) = members.and_then(Value::as_object_mut) else {
             return;
@@ -279,6 +280,11 @@ impl World {
             *member = options::without_user(self.member_json_in(guild, id));
             self.is_member(guild, id)
         });
+    }
+
+    /// Returns the guild of a channel: 0, which none has, for what is no channel.
+    fn guild_of(&self, channel: u64) -> u64 {
+        self.channels.get(&channel).map_or(0, |c| c.guild)
     }
 
     fn direct_with(&self, channel: u64) -> Option<u64> {

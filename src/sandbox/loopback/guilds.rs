@@ -139,6 +139,18 @@ impl World {
         id
     }
 
+    /// Deletes a role: its bearers lose it.
+    pub fn delete_role(&mut self, id: u64) {
+        let Some(role) = self.roles.remove(&id) else {
+            return;
+        };
+        for person in self.people.values_mut() {
+            person.roles.remove(&id);
+        }
+        let news = json!({"guild_id": role.guild.to_string(), "role_id": id.to_string()});
+        self.dispatch("GUILD_ROLE_DELETE", gateway::GUILDS, news);
+    }
+
     /// Allows and denies in a channel, in place of what was said of the same role or member before.
     pub fn overwrite(&mut self, channel: u64, overwrite: Overwrite) {
         if let Some(channel) = self.channels.get_mut(&channel) {

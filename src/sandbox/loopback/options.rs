@@ -76,7 +76,7 @@ pub fn assign<'a>(
 /// Turns what was typed into values, and insists on what is required.
 pub fn fill(
     world: &mut World,
-    user: u64,
+    (user, guild): (u64, u64),
     options: &[Value],
     given: &[(&Value, String)],
 ) -> Result<Filled, NotSent> {
@@ -91,7 +91,7 @@ pub fn fill(
             .find(|(known, _)| known["name"] == option["name"]);
         match typed {
             Some((_, text)) if !text.is_empty() => {
-                let value = value(world, user, option, text, &mut filled.resolved)
+                let value = value(world, (user, guild), option, text, &mut filled.resolved)
                     .map_err(|NotSent(why)| NotSent(format!("`{name}` {why}.")))?;
                 let json = json!({"name": name, "type": option["type"], "value": value});
                 filled.values.push(json);
@@ -106,10 +106,14 @@ pub fn fill(
 }
 
 /// Turns into values what can be: a command that is still being typed may be wrong in places.
-pub fn fill_what_fits(world: &mut World, user: u64, given: &[(&Value, String)]) -> Vec<Value> {
+pub fn fill_what_fits(
+    world: &mut World,
+    (user, guild): (u64, u64),
+    given: &[(&Value, String)],
+) -> Vec<Value> {
     let mut values = Vec::new();
     for (option, text) in given {
-        if let Ok(value) = value(world, user, option, text, &mut json!({})) {
+        if let Ok(value) = value(world, (user, guild), option, text, &mut json!({})) {
             let json = json!({"name": option["name"], "type": option["type"], "value": value});
             values.push(json);
         }
@@ -119,7 +123,7 @@ pub fn fill_what_fits(world: &mut World, user: u64, given: &[(&Value, String)]) 
 
 fn value(
     world: &mut World,
-    user: u64,
+    (user, guild): (u64, u64),
     option: &Value,
     text: &str,
     resolved: &mut Value,
@@ -161,7 +165,7 @@ fn value(
             "false" | "no" => Ok(json!(false)),
             _ => not_sent("must be true or false"),
         },
-        Some(kind @ 6..=9) => named(world, kind, text, resolved),
+        Some(kind @ 6..=9) => named(world, (kind, guild), text, resolved),
         Some(11) => attached(world, text, resolved),
         _ => not_sent("takes what the sandbox cannot give"),
     }
@@ -197,13 +201,19 @@ fn suggested(world: &World, user: u64, text: &str) -> Option<Value> {
     Some(chosen.1.clone())
 }
 
-/// Finds the person (6), channel (7), role (8) or any mentionable (9) that a text names.
-fn named(world: &mut World, kind: u64, text: &str, resolved: &mut Value) -> Result<Value, NotSent> {
+/// Finds the person (6), channel (7), role (8) or any mentionable (9) that a text names. Of roles the client shows those of this guild only.
+fn named(
+    world: &mut World,
+    (kind, guild): (u64, u64),
+    text: &str,
+    resolved: &mut Value,
+) -> Result<Value, NotSent> {
     let bare = text.trim_matches(['<', '>', '@', '#', '&', '!']);
     let id: Option<u64> = bare.parse().ok();
     if matches!(kind, 8 | 9) {
         let same = |(known, role): &(&u64, &super::guilds::Role)| {
-            Some(**known) == id || role.name.eq_ignore_ascii_case(bare)
+            let called = role.name.trim_start_matches('@');
+            role.guild == guild && (Some(**known) == id || called.eq_ignore_ascii_case(bare))
         };
         if let Some(role) = world.roles.iter().find(same).map(|(id, _)| *id) {
             resolved["roles"][role.to_string()] = world.role_json(role);
@@ -294,6 +304,7 @@ pub fn without_user(mut member: Value) -> Value {
 /// Finds what was chosen in a select menu.
 pub fn choose(
     world: &mut World,
+    guild: u64,
     menu: &Value,
     chosen: &[String],
 ) -> Result<(Vec<Value>, Value), NotSent> {
@@ -320,7 +331,7 @@ pub fn choose(
                     Some(7) => 9,
                     _ => 7,
                 };
-                named(world, kind, text, &mut resolved)
+                named(world, (kind, guild), text, &mut resolved)
                     .map_err(|NotSent(why)| NotSent(format!("The choice {why}.")))?
             }
         };

@@ -189,6 +189,10 @@ const CHANGES: &[(&str, &str)] = &[
         "is not as it was written",
     ),
     (
+        "UPDATE founders SET role_id = NULL",
+        "who may found campaigns in server 900 is not",
+    ),
+    (
         "UPDATE names SET name = 'Eve'",
         "the name of 100 in server 900 is not",
     ),

@@ -21,6 +21,8 @@ pub enum For {
     /// To become one.
     Joining,
     Moderating,
+    /// To say what holds for a whole server.
+    Managing,
     /// Names no campaign of others.
     All,
 }
@@ -29,6 +31,7 @@ pub enum For {
 #[rustfmt::skip]
 const COMMANDS: &[(For, &[&str])] = &[
     (For::All, &["campaign create", "campaign list", "help", "rules"]),
+    (For::Managing, &["mod server founders"]),
     (For::Joining, &["campaign join"]),
     (For::Looking, &[
         "Relations", "ambassador check", "board export", "board show", "campaign export", "campaign info", "diplomacy show", "history", "leaderboard", "map", "milestones", "offers",
@@ -175,6 +178,7 @@ impl House {
             "SELECT count(*) || ' ' || coalesce(max(id), 0) FROM drafts",
             "SELECT count(*) || ' ' || coalesce(max(id), 0) FROM outbox",
             "SELECT group_concat(subject || ' ' || message_id) FROM posts",
+            "SELECT group_concat(guild_id || ' ' || coalesce(role_id, 0)) FROM founders",
         ] {
             let row = sqlx::query(what).fetch_one(&mut connection).await.unwrap();
             state.push(row.get::<Option<String>, _>(0).unwrap_or_default());
@@ -400,7 +404,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
     let house = House::open().await;
     let before = house.state().await;
     for registered in house.table.discord.look(registered) {
-        let for_all = purpose(&registered) == For::All;
+        let purpose = purpose(&registered);
         for who in STRANGERS {
             // A person who names no campaign may begin one of their own; bots may not.
             if registered.name == "campaign create" && !NO_PEOPLE.contains(&who) {
@@ -410,9 +414,12 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                 let told = house.order(&registered, campaign, house.people[who]).await;
                 let what = format!("/{} {campaign} from {who}", registered.name);
                 house.check_stranger(&what, &told, &before).await;
-                let says = match (who, for_all, &*registered.name) {
+                let says = match (who, purpose, &*registered.name) {
                     (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
-                    (_, true, _) => continue,
+                    (_, For::All, _) => continue,
+                    // What they say holds for their own server.
+                    ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
+                    (_, For::Managing, _) => "for those who may manage it".to_owned(),
                     (_, _, "Relations") => "There is no campaign".to_owned(),
                     _ => {
                         format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
@@ -442,7 +449,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
         for registered in house.table.discord.look(registered) {
             // What only moderators do is tried by those who may not; the whole of it is in the tests of its own.
             let tried = match purpose(&registered) {
-                For::All | For::Joining => false,
+                For::All | For::Joining | For::Managing => false,
                 For::Playing => who == "an onlooker",
                 For::Moderating => who != "a moderator",
                 For::Looking => true,

@@ -1,7 +1,8 @@
-//! Who moderates a campaign, and where a server lets them see the commands for it.
+//! Who founds campaigns in a server, who moderates one, and where a server lets them see the commands for it.
 
 use super::Table;
 use super::commands::moderate;
+use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
 use serde_json::json;
 
 /// Where those who manage a server say who sees a command.
@@ -46,4 +47,112 @@ async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
         answer.contains("begins") && !answer.contains(WHERE),
         "{answer}"
     );
+}
+
+impl Table {
+    /// Founds a campaign in a channel of its own; returns the answer.
+    async fn found_in(&self, user: u64, channel: &str) -> String {
+        let create = format!("/campaign create name:{channel} ruleset:leverage");
+        let channel = self.discord.channel(channel);
+        self.answer(self.discord.slash(user, channel, &create).unwrap())
+            .await
+    }
+}
+
+#[tokio::test]
+async fn a_server_says_who_founds_campaigns_in_it() {
+    let mut table = Table::lay().await;
+    let host = table.discord.person("mod");
+    let owner = table.discord.person("host");
+    let [dee, eve] = ["dee", "eve"].map(|name| table.discord.person(name));
+    let referee = table.discord.with(|world| {
+        world.grant_in(GUILD, dee, "Warden", ADMINISTRATOR);
+        world.grant(table.bo, "Referee")
+    });
+    // Who says nothing lets everybody.
+    assert!(table.found_in(table.cy, "one").await.contains("begins"));
+    let set = "/mod server founders who:manage-server";
+    assert!(table.ask(host, set).await.contains("may manage the server"));
+    let refused = table.found_in(table.bo, "two").await;
+    assert!(refused.contains("Nothing was founded"), "{refused}");
+    assert!(refused.contains("/mod server founders"), "{refused}");
+    assert!(table.found_in(host, "two").await.contains("begins"));
+    // An administrator and the owner may manage the server without the permission of that name.
+    assert!(table.found_in(dee, "three").await.contains("begins"));
+    assert!(table.found_in(owner, "four").await.contains("begins"));
+    // A role may, too; it is kept.
+    let set = "/mod server founders who:role role:Referee";
+    let answer = table.ask(host, set).await;
+    assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
+    table.stop().await;
+    table.start().await;
+    assert!(table.found_in(table.bo, "five").await.contains("begins"));
+    assert!(table.found_in(host, "six").await.contains("begins"));
+    let refused = table.found_in(table.cy, "seven").await;
+    assert!(refused.contains(&format!("<@&{referee}>")), "{refused}");
+    // A role of the same name in another server is another one, and what holds here does not hold there.
+    let far = table.discord.with(|world| {
+        let elsewhere = world.guild("Elsewhere", eve);
+        world.join(table.ada, elsewhere);
+        world.grant_in(elsewhere, table.ada, "Referee", 0);
+        world.channel_in(elsewhere, "far")
+    });
+    let refused = table.found_in(table.ada, "seven").await;
+    assert!(refused.contains("Nothing was founded"), "{refused}");
+    let create = "/campaign create name:Far ruleset:leverage";
+    let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
+    assert!(created.await.contains("begins"));
+    // Of a role that was deleted only those are left who manage the server.
+    table.discord.with(|world| world.delete_role(referee));
+    table.quiet().await;
+    let refused = table.found_in(table.bo, "seven").await;
+    assert!(refused.contains("was deleted"), "{refused}");
+    assert!(table.found_in(host, "seven").await.contains("begins"));
+    let set = "/mod server founders who:everybody";
+    assert!(table.ask(host, set).await.contains("everybody"));
+    assert!(table.found_in(table.bo, "eight").await.contains("begins"));
+}
+
+#[tokio::test]
+async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    let founders = "/mod server founders who:manage-server";
+    let like = table.discord.slash(host, table.channel, founders).unwrap();
+    table.answer(like).await;
+    // The campaign's moderators are not meant: what holds here is the server's.
+    table.discord.with(|world| world.grant(table.cy, "Referee"));
+    table
+        .ask(host, "/mod settings moderator-role:Referee")
+        .await;
+    for user in [table.ada, table.cy] {
+        let forged = table.forge(like, |world, payload| {
+            let mut member = world.member_json(user);
+            member["permissions"] = world.permissions(user).to_string().into();
+            payload["member"] = member;
+            let who = json!({"name": "who", "type": 4, "value": 0});
+            payload["data"]["options"][0]["options"][0]["options"] = json!([who]);
+        });
+        let answer = table.answer(forged).await;
+        assert!(answer.contains("Manage Server"), "{answer}");
+        assert!(table.found_in(user, "two").await.contains("Nothing was"));
+    }
+    // What does not fit together changes nothing.
+    let answer = table.ask(host, "/mod server founders who:role").await;
+    assert!(answer.contains("Which role"), "{answer}");
+    let both = "/mod server founders who:everybody role:Referee";
+    let answer = table.ask(host, both).await;
+    assert!(answer.contains("leave the role out"), "{answer}");
+    assert!(
+        table
+            .found_in(table.ada, "two")
+            .await
+            .contains("Nothing was")
+    );
+    // The role that every member has is everybody.
+    let answer = table
+        .ask(host, "/mod server founders who:role role:@everyone")
+        .await;
+    assert!(answer.contains("by everybody"), "{answer}");
+    assert!(table.found_in(table.ada, "two").await.contains("begins"));
 }

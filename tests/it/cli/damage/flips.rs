@@ -4,7 +4,7 @@ use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
 use chancery::admin::verify;
 use chancery::export::{Secrets, export};
-use chancery::journal::{Access, Journal, Lane, NewDraft, Panel, Posted, Target};
+use chancery::journal::{Access, Founders, Journal, Lane, NewDraft, Panel, Posted, Target};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
@@ -14,13 +14,15 @@ use tokio::runtime::Runtime;
 /// How many bits are flipped, one after the other.
 const FLIPS: usize = 2_000;
 
-/// Adds what the bot keeps beside the entries: names, a draft, messages, a panel, announcements that were tried and given up.
+/// Adds what the bot keeps beside the entries: names, who founds campaigns, a draft, messages, a panel, announcements that were tried and given up.
 pub fn more_of_everything(host: &Host) {
     play(host, async |referee| {
         let (journal, campaign) = (referee.journal(), CampaignId(1));
         for (player, name) in [(ADA, "Ada"), (BO, "Bo")] {
             journal.set_name(900, player, name).await.unwrap();
         }
+        let founders = Founders::Role(1_200_000_000_000_000_005);
+        journal.set_founders(900, founders).await.unwrap();
         let draft = NewDraft {
             campaign,
             user: ADA,
@@ -106,6 +108,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(format!("{:?}", journal.campaigns_of(player, None).await?));
     }
     told.push(format!("{:?}", journal.draft(1, NOON).await?));
+    told.push(format!("{:?}", journal.founders(900).await?));
     told.push(format!("{:?}", journal.campaign_in_channel(1).await?));
     told.push(format!("{:?}", journal.ended(ADA, None).await?));
     told.push(format!("{:?}", journal.earliest_due().await?));

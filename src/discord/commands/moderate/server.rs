@@ -1,0 +1,110 @@
+//! `/mod server`: what holds for a whole server, whatever is played there.
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::journal::Founders;
+use crate::text::fl;
+use poise::serenity_prelude::Role;
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum FoundersKind {
+    #[name = "everybody"]
+    Everybody,
+    #[name = "manage-server"]
+    ManageServer,
+    #[name = "role"]
+    Role,
+}
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommands("founders"),
+    subcommand_required
+)]
+pub async fn server(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+/// Says who may found campaigns in the server. Only who manages it may.
+#[poise::command(slash_command, guild_only)]
+async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let guild = must_be_in_server(&asker)?;
+        // A server can show `/mod` to others, too: they do not change what holds for all of it.
+        if !asker.manages_here() {
+            return Err(fl!(asker.text, "founders-managers-only").into());
+        }
+        let founders = match (who, role.map(|role| role.id.get())) {
+            // The role that every member has bears the id of the server, and is not among a member's roles.
+            (FoundersKind::Role, Some(role)) if role == guild => Founders::Everybody,
+            (FoundersKind::Role, Some(role)) => Founders::Role(role),
+            (FoundersKind::Role, None) => {
+                return Err(fl!(asker.text, "founders-which-role").into());
+            }
+            (FoundersKind::Everybody | FoundersKind::ManageServer, Some(_)) => {
+                return Err(fl!(asker.text, "founders-no-role").into());
+            }
+            (FoundersKind::Everybody, None) => Founders::Everybody,
+            (FoundersKind::ManageServer, None) => Founders::Managers,
+        };
+        if !asker.admission.is_granted().await {
+            return Err(Problem::TooLate);
+        }
+        handler.journal().set_founders(guild, founders).await?;
+        let who = render::founders(&asker.text, founders, false);
+        Ok(fl!(asker.text, "founders-set", who = who).into())
+    })
+    .await
+}
+
+/// Returns the server in which a person asks.
+///
+/// # Errors
+/// Refuses a person who asks in a direct message.
+pub fn must_be_in_server(asker: &Asker) -> Result<u64, Problem> {
+    let nowhere = || fl!(asker.text, "only-in-a-server").into();
+    asker.guild.ok_or_else(nowhere)
+}
+
+/// Refuses an asker who may not found campaigns in a server.
+///
+/// # Errors
+/// Says who may.
+pub async fn must_be_founder(handler: &Handler, asker: &Asker, guild: u64) -> Result<(), Problem> {
+    let founders = handler.journal().founders(guild).await?;
+    let may = match founders {
+        Founders::Everybody => true,
+        Founders::Managers => asker.manages_here(),
+        Founders::Role(role) => asker.manages_here() || asker.bears(role),
+    };
+    if may {
+        return Ok(());
+    }
+    let who = said(asker, guild, founders);
+    Err(fl!(asker.text, "founders-others", who = who).into())
+}
+
+/// Returns the words that say who founds campaigns in a server, where not everybody does.
+///
+/// # Errors
+/// Fails where the journal does.
+pub async fn said_founders(
+    handler: &Handler,
+    asker: &Asker,
+    guild: u64,
+) -> Result<Option<String>, Problem> {
+    let founders = handler.journal().founders(guild).await?;
+    Ok((founders != Founders::Everybody).then(|| said(asker, guild, founders)))
+}
+
+fn said(asker: &Asker, guild: u64, founders: Founders) -> String {
+    let gone = match founders {
+        Founders::Role(role) => asker.is_gone(guild, role),
+        Founders::Everybody | Founders::Managers => false,
+    };
+    render::founders(&asker.text, founders, gone)
+}
