@@ -310,6 +310,7 @@ told-gift = { $you ->
     [other] { $from } gives you { $amount } money.
    *[none] { $from } gives { $to } { $amount } money.
 }
+told-small-gifts = Small gifts since { $since }:
 told-revoked = { $you ->
     [actor] You revoke the { $access } access { $grantee } had in your systems.
     [other] { $granter } revokes the { $access } access you had in their systems.
@@ -755,6 +756,22 @@ line-leverage = { $you ->
    *[none] { $by } over { $over }: { $before } → { $after } ({ $change })
 }
 line-leverage-by = { $by } over { $over }: { $change }
+line-small-gifts = { $you ->
+    [actor] You give { $to } { $amount } money{ $count ->
+        [one] {"."}
+       *[other] {" "}in { $count } gifts.
+    }
+    [other] { $from } gives you { $amount } money{ $count ->
+        [one] {"."}
+       *[other] {" "}in { $count } gifts.
+    }
+   *[none] { $from } gives { $to } { $amount } money{ $count ->
+        [one] {"."}
+       *[other] {" "}in { $count } gifts.
+    }
+}
+small-gifts-earned = Leverage { $change }, now { $value }.
+small-gifts-earned-by = Leverage { $change }.
 line-leverage-anew = { $by } over { $over } is set anew
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
@@ -784,6 +801,7 @@ hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence
 hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
 hint-spent = What asking cost stays spent, whatever the answer.
 hint-charisma = The favour costs { $price } leverage, of which Charisma brings { $back } back.
+hint-small-gift = The table is told { $at } ({ $left }), together with other small gifts.
 hint-task = `/ships` shows how it goes on, and `/stop` ends it.
 hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
 hint-private = Only the two of you are told of it.
@@ -1601,6 +1619,10 @@ setting-public-money = { $public ->
     [differences] Of money others see by how much a public act changes it, and no more.
    *[nothing] What a player has is known to that player only.
 }
+setting-small-gifts = { $below ->
+    [0] Every gift is told at once.
+   *[other] Gifts below { $below } money are told together, once an hour.
+}
 setting-pending-favours = { $most ->
     [0] Any number of favours may wait between two players.
     [one] 1 favour of a player may wait with another at once.
@@ -1719,6 +1741,7 @@ rule-l1-4 = Leverage is what was earned, less what was lost and spent, plus what
 rule-l2-1 = A gift moves money, at least 1, and earns the giver 1 leverage over the receiver for every 50.
 rule-l2-2 = A gift takes effect at once and cannot be refused.
 rule-l2-3 = Everybody starts with { $money } money. Nobody gives what they do not have, nor to themselves, nor to somebody who does not play.
+rule-l2-4 = { $small-gifts } What opens or closes a right is told at once all the same. Each gift counts, and is in `/history`, from the moment it is given.
 rule-l3-1 = You may offer a kind of access to whoever lacks it. Accepted, it earns you its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
 rule-l3-2 = Declining an offer of access costs nothing. Only one offer of a kind between two players waits at a time, and who made it may withdraw it.
 rule-l3-3 = Access may be revoked at any time. That costs its value in leverage, however it had been granted.
@@ -1863,7 +1886,7 @@ help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewh
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
 help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `entry`, `away`, `patience`; where `entry` is `approved`, `/mod admit` lets newcomers in.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
@@ -2186,6 +2209,7 @@ cmd-mod-settings = See or change how a campaign plays
     .destroyed-ships = What becomes of a lent ship that is destroyed
     .public-leverage = What others see of the leverage between two players
     .public-money = What others see of a player's money
+    .small-gifts = Gifts below this amount are told together, once an hour; 0 for none
     .pending-favours = How many favours of one may wait with another; 0 for any number
     .campaign = Which campaign, if not this channel's
 

@@ -57,6 +57,10 @@ pub(crate) fn ends<R: Listed>(at: &At<'_, R>) -> Effects {
     lifted::<R>(R::ends(at))
 }
 
+pub(crate) fn pauses<R: Listed>(at: &At<'_, R>) -> Effects {
+    lifted::<R>(R::pauses(at))
+}
+
 pub(crate) fn accepted<R: Listed>(
     at: &At<'_, R>,
     offer: &Offer,
@@ -122,8 +126,8 @@ pub(crate) fn opened<R: Listed>(at: &At<'_, R>) -> Effects {
     lifted::<R>(R::opened(at))
 }
 
-pub(crate) fn renewed<R: Listed>(at: &At<'_, R>) -> Effects {
-    lifted::<R>(R::renewed(at))
+pub(crate) fn renewed<R: Listed>(at: &At<'_, R>, undone: &[Event]) -> Effects {
+    lifted::<R>(R::renewed(at, &of_game::<R>(undone)))
 }
 
 pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
@@ -152,8 +156,11 @@ fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
         Some(confirmed) => confirmed.of_game().and_then(R::confirmation_of),
         None => None,
     };
-    let player = order.by;
-    Actor { player, confirmed }
+    Actor {
+        player: order.by,
+        acted_for: order.on_behalf.is_some(),
+        confirmed,
+    }
 }
 
 fn other_ruleset<R: Listed>(needs: RulesetName) -> Refusal {

@@ -80,7 +80,11 @@ pub fn decide(
 
 /// Adds what follows from events that have not been applied yet.
 fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) -> Vec<Event> {
-    let follows = campaign.game.follows(campaign, moment, &events);
+    let mut follows = campaign.game.follows(campaign, moment, &events);
+    let pauses = |event: &Event| matches!(event, Event::Paused { .. });
+    if events.iter().any(pauses) {
+        follows.extend(campaign.game.pauses(campaign, moment));
+    }
     let ends_waiting = events.iter().any(|event| ends_waiting(campaign, event));
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     events

@@ -17,7 +17,7 @@ use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
-use crate::table::{Broken, Head, Viewer};
+use crate::table::{Broken, Head, Heard, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
@@ -213,8 +213,8 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
             }
 
-            pub(crate) fn is_silent(&self) -> bool {
-                match self { $($(#[$when])* Event::$Game(event) => event.is_silent(),)* }
+            pub(crate) fn heard(&self) -> Heard {
+                match self { $($(#[$when])* Event::$Game(event) => event.heard(),)* }
             }
 
             pub(crate) fn only_follows(&self) -> bool {
@@ -375,6 +375,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, moment)),)* }
             }
 
+            pub(crate) fn pauses(&self, campaign: &Campaign, moment: Moment) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::pauses(&campaign.stands(game, moment)),)* }
+            }
+
             pub(crate) fn accepted(&self, campaign: &Campaign, moment: Moment, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, moment), offer, picks),)* }
             }
@@ -419,8 +423,8 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opened(&campaign.stands(game, moment)),)* }
             }
 
-            pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment) -> Effects {
-                match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment)),)* }
+            pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment), undone),)* }
             }
 
             pub(crate) fn postpone(&mut self, by: Span) {

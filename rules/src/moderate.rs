@@ -175,7 +175,7 @@ pub fn undo(
     });
     let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
     let mut renewed = Proceeding::new(rebuilt, Moment::from(now).chance);
-    let anew = rebuilt.game.renewed(rebuilt, from_now.into());
+    let anew = rebuilt.game.renewed(rebuilt, from_now.into(), undone);
     renewed.take(anew, Some(by), now);
     let taken_back = Event::Undone {
         by,

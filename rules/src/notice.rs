@@ -6,7 +6,7 @@ use super::games::Remark;
 use super::ids::PlayerId;
 use super::offer::Offer;
 use super::settings::Settings;
-use super::table::Viewer;
+use super::table::{Heard, Viewer};
 use super::time::Time;
 use super::viewer::is_sealed;
 use serde::{Deserialize, Serialize};
@@ -343,7 +343,11 @@ fn tell(
         // What is remarked depends on what happened and on the settings, and not on what time it is.
         let now = Time::from_millis(0).into();
         let remarks = campaign.game.remarks(campaign, now, &events);
-        let told = !is_silent(act) || !remarks.is_empty();
+        let elsewhere = match telling.viewer {
+            None => story.iter().any(|event| event.heard() == Heard::Later),
+            Some(_) => act.tells_since().is_some(),
+        };
+        let told = !(elsewhere || is_silent(act)) || !remarks.is_empty();
         told.then(|| Notice {
             to,
             calls: match offer {
@@ -408,8 +412,25 @@ fn called(
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } => true,
-        Event::Game(event) => event.is_silent(),
-        _ => false,
+        act => act.heard() == Heard::Never,
+    }
+}
+
+impl Event {
+    /// Returns when the table hears of what happens in a game.
+    fn heard(&self) -> Heard {
+        match self {
+            Event::Game(event) => event.heard(),
+            _ => Heard::AtOnce,
+        }
+    }
+
+    /// Returns since when that has happened of which it tells the table later.
+    pub(super) fn tells_since(&self) -> Option<Time> {
+        match self.heard() {
+            Heard::Since(since) => Some(since),
+            Heard::AtOnce | Heard::Never | Heard::Later => None,
+        }
     }
 }
 

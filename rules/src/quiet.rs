@@ -164,8 +164,11 @@ fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
         .flat_map(Notice::called)
         .filter(|player| campaign.players.get(player).is_some_and(deaf))
         .collect();
+    // Of what is told later they read in the history when it happened.
+    let at = events.iter().filter_map(Event::tells_since).min();
+    let at = at.unwrap_or(now);
     for player in called {
-        proceeding.record(Event::CallMissed { player, at: now });
+        proceeding.record(Event::CallMissed { player, at });
     }
 }
 

@@ -15,7 +15,7 @@ use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::PrivateNumbers;
 use crate::seating;
-use crate::table::{self, Broken, Clock, Head, Roster, Sealed, Viewer};
+use crate::table::{self, Broken, Clock, Head, Heard, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,8 @@ impl<R: Ruleset> At<'_, R> {
 #[derive(Debug)]
 pub struct Actor<'a, R: Ruleset> {
     pub player: PlayerId,
+    /// Whether a moderator gives the order for them.
+    pub acted_for: bool,
     pub confirmed: Option<&'a R::Confirmation>,
 }
 
@@ -297,6 +299,11 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
+    /// Returns what follows when a moderator pauses the campaign.
+    fn pauses(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
     /// Decides the acceptance of an offer. Everything is checked as it is now.
     ///
     /// # Errors
@@ -367,7 +374,8 @@ pub trait Ruleset: Default + Value {
     fn postpone(&mut self, _by: Span) {}
 
     /// Returns what gives its time anew to what waits again since entries were undone, and whose time was over; the table does so with offers.
-    fn renewed(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    /// `undone` is what happened in those entries.
+    fn renewed(_at: &At<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
@@ -416,9 +424,9 @@ pub trait Happening: Value {
     /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
     fn is_act(&self) -> bool;
 
-    /// Returns whether the table need not hear of it.
-    fn is_silent(&self) -> bool {
-        false
+    /// Returns when the table hears of it.
+    fn heard(&self) -> Heard {
+        Heard::AtOnce
     }
 
     /// Returns whether it only follows from what else happened, though it is told by itself.

@@ -11,6 +11,18 @@ use std::collections::BTreeMap;
 /// The longest note that can go with an offer or a gift, in characters.
 pub const NOTE_LIMIT: usize = 300;
 
+/// When the table is told of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    AtOnce,
+    /// Never by itself: it happens too often, or concerns one player alone.
+    Never,
+    /// The act that it follows from is told later, together with others of its kind.
+    Later,
+    /// It tells the table of what has happened since then. Who reads the history has read that already.
+    Since(Time),
+}
+
 /// The person to whom something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {

@@ -6,7 +6,7 @@ use super::event::Event;
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
-use super::table::{Answer, Player, Viewer};
+use super::table::{Answer, Heard, Player, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -71,6 +71,10 @@ impl Event {
         match self {
             Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
             Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
+            // Whether it is the first call that they miss depends on what else was asked of them, in private too.
+            Event::CallMissed { player, .. } => viewer
+                .knows_what_is_private_to(*player)
+                .then(|| self.clone()),
             Event::Looked {
                 by,
                 players,
@@ -123,7 +127,7 @@ pub fn is_private(events: &[Event]) -> bool {
     let about = |event: &Event| event.about_offer().is_some_and(OfferId::is_private);
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,
-        Event::Game(game) if game.is_silent() || game.only_follows() => false,
+        Event::Game(game) if game.heard() == Heard::Never || game.only_follows() => false,
         event => event.is_act(),
     };
     let mut all = events.iter();

@@ -105,6 +105,11 @@ async fn moderators_moderate() {
 }
 
 #[tokio::test]
+async fn l2_4_small_gifts_are_told_together() {
+    check("small_gifts").await;
+}
+
+#[tokio::test]
 async fn a_server_says_who_founds_campaigns() {
     check("founding").await;
 }

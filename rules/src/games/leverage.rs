@@ -21,6 +21,7 @@ mod report;
 mod reset;
 mod settings;
 mod ship;
+mod small_gifts;
 mod state;
 mod task;
 mod tasks;
@@ -46,6 +47,7 @@ pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation, Shown};
 pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
+pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
 pub use task::{
     EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind,
@@ -255,12 +257,15 @@ impl Ruleset for State {
             Setting::PendingFavours(most) => settings.pending_favours = *most,
             Setting::PublicLeverage(public) => settings.public_leverage = *public,
             Setting::PublicMoney(public) => settings.public_money = *public,
+            Setting::SmallGifts(below) => settings.small_gifts = *below,
         }
     }
 
-    /// Other thresholds open and close rights though no player's leverage changes (L6.4).
+    /// Other thresholds open and close rights though no player's leverage changes (L6.4). What was kept back by another setting is told (L2.4).
     fn configured(at: &At, before: &Settings) -> Vec<Effect> {
-        all_happened(hostile::thresholds_changed(at, before.thresholds))
+        let shifted = hostile::thresholds_changed(at, before.thresholds).into_iter();
+        let other = at.settings.small_gifts != before.small_gifts;
+        all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
     }
 
     /// A player who comes back finds what they left: a second purse cannot be earned by leaving.
@@ -286,7 +291,16 @@ impl Ruleset for State {
     }
 
     fn ends(at: &At) -> Vec<Effect> {
-        all_happened(task::end_all(at.game, Ending::CampaignEnded, |_| true))
+        let ended = task::end_all(at.game, Ending::CampaignEnded, |_| true);
+        all_happened(ended.into_iter().chain(at.game.tell()))
+    }
+
+    fn pauses(at: &At) -> Vec<Effect> {
+        all_happened(at.game.tell())
+    }
+
+    fn renewed(at: &At, undone: &[&Event]) -> Vec<Effect> {
+        all_happened(at.game.tell_no_more(undone))
     }
 
     fn accepted(
@@ -314,9 +328,15 @@ impl Ruleset for State {
         all_happened(terms::taken_back(at.game, offer, terms))
     }
 
-    /// What timed actions have completed is credited (L5.6).
+    /// What timed actions have completed is credited (L5.6); then the table is told of small gifts (L2.4), with what the leverage is by that.
     fn passes(at: &At) -> Vec<Effect> {
-        all_happened(crediting::credit(at.game, at.game_time()))
+        let mut events = crediting::credit(at.game, at.game_time());
+        if at.game.tells_at().is_some_and(|due| due <= at.now) {
+            let mut credited = at.game.clone();
+            events.iter().for_each(|event| credited.evolve(event));
+            events.extend(credited.tell());
+        }
+        all_happened(events)
     }
 
     /// Milestones follow from bookings (L8.3); what can never be done any more is void (L4.11).
@@ -328,7 +348,8 @@ impl Ruleset for State {
     }
 
     fn due(at: &At) -> Option<Time> {
-        crediting::next_due(at)
+        let told = at.game.tells_at();
+        crediting::next_due(at).into_iter().chain(told).min()
     }
 
     /// Rights open and close with leverage (L6.4).
@@ -380,7 +401,7 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
         } => return ask(at, by, *of, favour, note.as_deref(), *private),
         Command::Gift { to, amount, note } => {
             check_note(note.as_deref())?;
-            gift::decide(state, by, *to, *amount, note.clone())?
+            gift::decide(at, by, *to, *amount, note.clone())?
         }
         Command::RevokeAccess { from, access } => access::revoke(state, player, *from, *access)?,
         Command::Research { host, means } => {

@@ -294,7 +294,7 @@ impl Ruleset for State {
         trade::due(at.game)
     }
 
-    fn renewed(at: &At) -> Vec<Effect> {
+    fn renewed(at: &At, _: &[&Event]) -> Vec<Effect> {
         trade::renewed(at)
     }
 

@@ -289,6 +289,7 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         select(vec![DestroyedShips::Return, DestroyedShips::Gone])
             .prop_map(|what| Setting::from(leverage::Setting::DestroyedShips(what))),
         (0..4_u8).prop_map(|most| Setting::from(leverage::Setting::PendingFavours(most))),
+        (0..200_u32).prop_map(|below| Setting::from(leverage::Setting::SmallGifts(below))),
     ];
     let moderation = prop_oneof![
         12 => prop::collection::vec(setting, 1..3).prop_map(Configure),

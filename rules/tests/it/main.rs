@@ -35,6 +35,7 @@ mod reports;
 mod resets;
 mod secrecy;
 mod shuffles;
+mod small_gifts;
 mod stored_offers;
 mod strategy_card;
 mod tags;

@@ -5,6 +5,7 @@ use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::ids::PlayerId;
 use crate::ruleset::Happening;
+use crate::table::Heard;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,8 +142,11 @@ impl Happening for Event {
     }
 
     /// How players lay out their own tiles is their own business.
-    fn is_silent(&self) -> bool {
-        matches!(self, Event::TileMoved { .. })
+    fn heard(&self) -> Heard {
+        match matches!(self, Event::TileMoved { .. }) {
+            true => Heard::Never,
+            false => Heard::AtOnce,
+        }
     }
 
     fn calls(&self) -> Vec<PlayerId> {

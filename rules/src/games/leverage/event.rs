@@ -6,11 +6,14 @@ use super::hostile::{HostileAct, Hostility, RightsShift};
 use super::map::System;
 use super::relation::{Booking, Pair};
 use super::ship::Ship;
+use super::small_gifts::SmallGifts;
 use super::task::{Ending, Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technology};
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::Happening;
+use crate::table::Heard;
+use crate::time::Time;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +31,17 @@ pub enum Event {
         amount: Money,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
+    },
+    /// The gift before it is small: the table is told of it with others, an hour after the first of them (L2.4).
+    GiftKeptBack {
+        gift: SmallGifts,
+        /// When the first of them was given.
+        since: Time,
+    },
+    /// The table is told of the small gifts that were kept back (L2.4); of none where it has been told before.
+    SmallGiftsTold {
+        since: Time,
+        gifts: Vec<SmallGifts>,
     },
     /// Money changed hands as what was agreed (L4.5).
     MoneyMoved {
@@ -238,6 +252,8 @@ impl Event {
             | Event::MineralsSold { by, host, .. } => Some((*by, *host)),
             // These are no acts, or done to no other player.
             Event::MoneyIssued { .. }
+            | Event::GiftKeptBack { .. }
+            | Event::SmallGiftsTold { .. }
             | Event::MoneyMoved { .. }
             | Event::MoneySpent { .. }
             | Event::MoneyCorrected { .. }
@@ -288,6 +304,7 @@ impl Happening for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::LeverageBooked { .. }
+            | Event::GiftKeptBack { .. }
             | Event::MoneyIssued { .. }
             | Event::MoneyMoved { .. }
             | Event::MoneySpent { .. }
@@ -305,6 +322,7 @@ impl Happening for Event {
             | Event::SystemRuled { .. }
             | Event::RightsShifted { .. } => false,
             Event::Gifted { .. }
+            | Event::SmallGiftsTold { .. }
             | Event::AccessRevoked { .. }
             | Event::ShipLost(_)
             | Event::ShipSentHome(_)
@@ -323,8 +341,20 @@ impl Happening for Event {
     }
 
     /// What is completed happens too often to be announced, unless it opens or closes a right: a player who looks sees it.
-    fn is_silent(&self) -> bool {
-        matches!(self, Event::TaskCredited { .. })
+    fn heard(&self) -> Heard {
+        if let Event::SmallGiftsTold { since, gifts } = self {
+            return match gifts.is_empty() {
+                true => Heard::Never,
+                false => Heard::Since(*since),
+            };
+        }
+        if let Event::GiftKeptBack { .. } = self {
+            return Heard::Later;
+        }
+        if let Event::TaskCredited { .. } = self {
+            return Heard::Never;
+        }
+        Heard::AtOnce
     }
 
     fn only_follows(&self) -> bool {
@@ -345,6 +375,9 @@ impl Happening for Event {
         // Whose right to act it may have closed.
         if let Event::TaskCredited { booking, .. } = self {
             return booking.iter().map(|booking| booking.pair.over).collect();
+        }
+        if let Event::SmallGiftsTold { gifts, .. } = self {
+            return gifts.iter().map(|gift| gift.to).collect();
         }
         if let Event::RightsShifted { rights } = self {
             let opened = rights.iter().filter(|right| right.opened);

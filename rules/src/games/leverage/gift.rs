@@ -4,18 +4,18 @@ use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
-use super::state::State;
-use super::{Actor, Confirmation, Refused};
+use super::small_gifts::SmallGifts;
+use super::{Actor, At, Confirmation, Refused};
 use crate::ids::PlayerId;
 
 pub fn decide(
-    state: &State,
+    at: &At,
     actor: &Actor,
     to: PlayerId,
     amount: Money,
     note: Option<String>,
 ) -> Result<Vec<Event>, Refused> {
-    let from = actor.player;
+    let (state, from) = (at.game, actor.player);
     must_be_a_piece(amount)?;
     let earns = worth(amount);
     state.must_have_money(from, amount)?;
@@ -25,15 +25,22 @@ pub fn decide(
         let (earns, swallowed) = (booking.amount, booking.swallowed);
         actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
     }
-    Ok(vec![
-        Event::Gifted {
-            from,
-            to,
-            amount,
-            note,
-        },
-        booking.because(Why::Gift),
-    ])
+    let small = SmallGifts {
+        from,
+        to,
+        amount,
+        count: 1,
+        booking: Some(booking),
+        notes: note.iter().cloned().collect(),
+    };
+    let gift = Event::Gifted {
+        from,
+        to,
+        amount,
+        note,
+    };
+    let events = [gift, booking.because(Why::Gift)].into_iter();
+    Ok(events.chain(small.kept_back(at, actor)).collect())
 }
 
 /// Refuses less than one piece of money (L2.1).

@@ -5,6 +5,7 @@ use super::event::{Event, Why};
 use super::hostile::RightsShift;
 use super::relation::{Booking, Pair, Shown};
 use super::settings::{Public, Settings};
+use super::small_gifts::SmallGifts;
 use super::state::State;
 use crate::ids::{PlayerId, TaskId};
 use crate::table::Viewer;
@@ -56,6 +57,7 @@ impl State {
             seen.issued = known.fold(Money::ZERO, |sum, money| sum + *money);
         }
         if veil.leverage.is_some() {
+            seen.untold = None;
             seen.relations.retain(|pair, _| knows_pair(viewer, *pair));
             let known = |player: &PlayerId| viewer.knows_what_is_private_to(*player);
             seen.science.retain(|player, _| known(player));
@@ -128,6 +130,14 @@ pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Opti
         Event::TaskCredited { .. } | Event::TaskEnded { .. } | Event::TechnologyUnlocked { .. } => {
             Some(seen.part(event))
         }
+        Event::GiftKeptBack { gift, since } => Some(Event::GiftKeptBack {
+            gift: seen.gifts(gift),
+            since: *since,
+        }),
+        Event::SmallGiftsTold { since, gifts } => Some(Event::SmallGiftsTold {
+            since: *since,
+            gifts: gifts.iter().map(|gift| seen.gifts(gift)).collect(),
+        }),
         Event::TaskAtLimit { pair, .. } => seen.knows(*pair).then(|| event.clone()),
         Event::MilestoneReached { player, .. } => seen.knows_of(*player).then(|| event.clone()),
         Event::RightsShifted { rights } => seen.rights(rights),
@@ -190,6 +200,15 @@ impl Seen<'_> {
             *paid = paid.undivided();
         }
         part
+    }
+
+    /// Returns small gifts with as much of what they earned as the viewer learns.
+    fn gifts(&self, gifts: &SmallGifts) -> SmallGifts {
+        let booking = gifts.booking.as_ref();
+        SmallGifts {
+            booking: booking.and_then(|booking| self.booking(booking, Why::Gift)),
+            ..gifts.clone()
+        }
     }
 
     /// Returns those of the rights of which the viewer knows what opens them: the other's leverage over the actor.

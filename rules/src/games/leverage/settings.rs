@@ -34,6 +34,9 @@ pub struct Settings {
     /// What others see of a player's money (L13.1).
     #[serde(default, skip_serializing_if = "Public::is_all")]
     pub public_money: Public,
+    /// Gifts below this amount of money are told together, once an hour (L2.4); none where it is 0, as it was before.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub small_gifts: u32,
 }
 
 impl Default for Settings {
@@ -46,6 +49,7 @@ impl Default for Settings {
             pending_favours: 3,
             public_leverage: Public::All,
             public_money: Public::All,
+            small_gifts: 0,
         }
     }
 }
@@ -61,6 +65,7 @@ pub enum Setting {
     PendingFavours(u8),
     PublicLeverage(Public),
     PublicMoney(Public),
+    SmallGifts(u32),
 }
 
 /// What of a figure those see whom it does not concern (L13.1).
@@ -123,4 +128,8 @@ impl DestroyedShips {
 
 fn is_any_number(most: &u8) -> bool {
     *most == 0
+}
+
+fn is_none(below: &u32) -> bool {
+    *below == 0
 }

@@ -10,6 +10,7 @@ use super::privacy::Veil;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
 use super::ship::Ship;
+use super::small_gifts::Untold;
 use super::task::{Task, TaskKind};
 use super::tasks::Tasks;
 use super::technology::{Science, ScienceKind, Technologies};
@@ -52,6 +53,9 @@ pub struct State {
     /// Of the access above what was granted by a private favour, until it is revoked openly (L13.2).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(super) private_access: BTreeSet<(Pair, Access)>,
+    /// The small gifts that the table has not been told of yet (L2.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) untold: Option<Untold>,
     /// What is left out for a viewer (L13.1); nothing of the state that is played.
     #[serde(skip)]
     pub(super) veil: Veil,
@@ -78,6 +82,7 @@ impl Default for State {
             terraformed: BTreeSet::new(),
             terraformed_unmapped: BTreeSet::new(),
             private_access: BTreeSet::new(),
+            untold: None,
             veil: Veil::default(),
         }
     }
@@ -160,6 +165,8 @@ impl State {
                 self.private_access.remove(&revoked);
             }
             Event::LeverageBooked { booking, .. } => self.apply(booking),
+            Event::GiftKeptBack { gift, since } => self.keep_back(gift, *since),
+            Event::SmallGiftsTold { .. } => self.untold = None,
             Event::TechnologyUnlocked {
                 player,
                 technology,

@@ -176,5 +176,6 @@ pub fn settings(settings: &Settings) -> Value {
         "thresholds": settings.thresholds,
         "public_leverage": settings.public_leverage,
         "public_money": settings.public_money,
+        "small_gifts": settings.small_gifts,
     })
 }

@@ -70,6 +70,7 @@ impl Face for State {
             Setting::DestroyedShips(settings.destroyed_ships),
             Setting::PublicLeverage(settings.public_leverage),
             Setting::PublicMoney(settings.public_money),
+            Setting::SmallGifts(settings.small_gifts),
         ]
     }
 
@@ -94,6 +95,9 @@ impl Face for State {
     }
 
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+        if let Event::GiftKeptBack { gift, since } = event {
+            return (gift.from == by).then(|| tell::kept_back(text, *since));
+        }
         tell::begun(event, by).map(|task| match task.kind {
             TaskKind::Embassy => fl!(text, "hint-embassy"),
             TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Aid { .. } => {

@@ -16,7 +16,10 @@ const CHAPTERS: &[Chapter] = &[
         "rules-l1",
         &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"],
     ),
-    ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3"]),
+    (
+        "rules-l2",
+        &["rule-l2-1", "rule-l2-2", "rule-l2-3", "rule-l2-4"],
+    ),
     (
         "rules-l3",
         &[
@@ -127,6 +130,10 @@ pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> 
         (
             "public-money",
             set(Setting::PublicMoney(settings.public_money)),
+        ),
+        (
+            "small-gifts",
+            set(Setting::SmallGifts(settings.small_gifts)),
         ),
         ("ecological", Access::Ecological.value().to_string()),
         ("diplomatic", Access::Diplomatic.value().to_string()),

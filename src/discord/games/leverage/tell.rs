@@ -2,8 +2,10 @@
 
 mod acts;
 mod places;
+mod small_gifts;
 mod tasks;
 
+pub use small_gifts::kept_back;
 pub use tasks::at_place;
 
 use crate::discord::games::leverage::words;
@@ -63,6 +65,9 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
             format!("{earner}\n{}", line(&booked(text, reader, booking)))
         }
+        Happened::SmallGiftsTold { since, gifts } => small_gifts::told(text, reader, *since, gifts),
+        // The player who gave is told when the table will be.
+        Happened::GiftKeptBack { .. } => return None,
         // The rights themselves are told beside what happened.
         Happened::RightsShifted { .. } => return None,
         Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
@@ -277,7 +282,7 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
 }
 
 /// Returns by how much the leverage changed, and what the bound it came to swallowed (L1.4).
-fn change(text: &Text, booking: &Booking) -> String {
+pub fn change(text: &Text, booking: &Booking) -> String {
     let change = format!("{:+}", booking.change());
     if booking.swallowed.is_zero() {
         return change;
@@ -329,7 +334,9 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
 pub fn note(event: &Happened) -> Option<&str> {
     match event {
         Happened::Gifted { note, .. } => note.as_deref(),
-        Happened::MoneyIssued { .. }
+        Happened::GiftKeptBack { .. }
+        | Happened::SmallGiftsTold { .. }
+        | Happened::MoneyIssued { .. }
         | Happened::MoneyMoved { .. }
         | Happened::AccessGranted { .. }
         | Happened::AccessRevoked { .. }

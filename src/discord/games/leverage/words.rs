@@ -145,6 +145,9 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
         Setting::PublicLeverage(what) => {
             fl!(text, "setting-public-leverage", public = public(*what))
         }
+        Setting::SmallGifts(below) => {
+            fl!(text, "setting-small-gifts", below = i64::from(*below))
+        }
         Setting::PublicMoney(what) => fl!(text, "setting-public-money", public = public(*what)),
         Setting::PendingFavours(most) => {
             fl!(text, "setting-pending-favours", most = i64::from(*most))

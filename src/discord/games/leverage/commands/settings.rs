@@ -9,7 +9,7 @@ use crate::rules::games::leverage::{
     Access, DestroyedShips, Public, Setting, Terraforming, Thresholds,
 };
 use crate::text::{Text, fl};
-use poise::serenity_prelude::CreateAutocompleteResponse;
+use poise::serenity_prelude::{CommandOptionType, CreateAutocompleteResponse};
 use std::collections::BTreeSet;
 
 const OPEN_ACCESS: &str = "open-access";
@@ -19,6 +19,9 @@ const DESTROYED_SHIPS: &str = "destroyed-ships";
 const PENDING_FAVOURS: &str = "pending-favours";
 const PUBLIC_LEVERAGE: &str = "public-leverage";
 const PUBLIC_MONEY: &str = "public-money";
+const SMALL_GIFTS: &str = "small-gifts";
+/// The most that small gifts can be below: a thousand purses.
+const LARGEST_SMALL: u32 = 1_000_000;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum ThresholdsKind {
@@ -84,7 +87,18 @@ pub fn options() -> Vec<Parameter> {
         optional::<PendingKind>(PENDING_FAVOURS),
         optional::<PublicKind>(PUBLIC_LEVERAGE),
         optional::<PublicKind>(PUBLIC_MONEY),
+        small_gifts(),
     ]
+}
+
+fn small_gifts() -> Parameter {
+    Parameter {
+        type_setter: Some(|option| {
+            let option = option.kind(CommandOptionType::Integer);
+            option.min_int_value(0).max_int_value(LARGEST_SMALL.into())
+        }),
+        ..optional::<u32>(SMALL_GIFTS)
+    }
 }
 
 /// Returns what is to be set by them.
@@ -104,6 +118,7 @@ pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem
     let pending = options.choice::<PendingKind>(PENDING_FAVOURS);
     let leverage = options.choice::<PublicKind>(PUBLIC_LEVERAGE);
     let money = options.choice::<PublicKind>(PUBLIC_MONEY);
+    let small = options.number(SMALL_GIFTS);
     Ok(open
         .chain(thresholds)
         .chain(terraforming.map(|kind| Setting::Terraforming(kind.into())))
@@ -111,6 +126,7 @@ pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem
         .chain(pending.map(|kind| Setting::PendingFavours(kind.into())))
         .chain(leverage.map(|kind| Setting::PublicLeverage(kind.into())))
         .chain(money.map(|kind| Setting::PublicMoney(kind.into())))
+        .chain(small.map(Setting::SmallGifts))
         .collect())
 }
 

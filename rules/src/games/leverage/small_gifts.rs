@@ -1,0 +1,117 @@
+//! Small gifts: of those below a setting the table hears together, once an hour (L2.4). Each is ruled on, answered and in the history at once.
+
+use super::amounts::Money;
+use super::event::{Event, Why};
+use super::hostile;
+use super::relation::{Booking, Pair};
+use super::settings::Public;
+use super::state::State;
+use super::{Actor, At};
+use crate::ids::PlayerId;
+use crate::time::{Span, Time};
+use serde::{Deserialize, Serialize};
+
+/// The table is told this long after the first of them was given.
+const TOLD_AFTER: Span = Span::hours(1);
+
+/// So many notes of a giver to a receiver are told; the history has them all.
+const NOTES: usize = 3;
+
+/// What a player gave another in small gifts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SmallGifts {
+    pub from: PlayerId,
+    pub to: PlayerId,
+    /// All of them together.
+    pub amount: Money,
+    pub count: u32,
+    /// What they have earned together, with the leverage as it is when that is told. `None` where the reader is shown nothing of it (L13.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub booking: Option<Booking>,
+    /// The first of their notes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+impl SmallGifts {
+    /// Returns the event that keeps a gift back, if it is small enough for that. Where it opens or closes a right that is public the table hears of
+    /// both at once (L6.4), and so it does of what a moderator does for the giver. Of a right that is not public (L13.1) the two are told in private.
+    pub(super) fn kept_back(self, at: &At, by: &Actor) -> Option<Event> {
+        let booked = self.booking?.because(Why::Gift);
+        let shifts = hostile::rights_shifted(at.settings.thresholds, &[&booked]);
+        let shifts = !shifts.is_empty() && at.settings.public_leverage == Public::All;
+        let small = self.amount < Money(at.settings.small_gifts.into());
+        if !small || by.acted_for || shifts {
+            return None;
+        }
+        let untold = at.game.untold.as_ref();
+        let since = untold.map_or(at.now, |untold| untold.since);
+        Some(Event::GiftKeptBack { gift: self, since })
+    }
+
+    fn add(&mut self, more: &SmallGifts) {
+        self.amount = self.amount + more.amount;
+        self.count += more.count;
+        self.booking = self.booking.zip(more.booking).map(|(sum, more)| Booking {
+            amount: sum.amount + more.amount,
+            swallowed: sum.swallowed + more.swallowed,
+            ..more
+        });
+        self.notes.extend(more.notes.iter().cloned());
+        self.notes.truncate(NOTES);
+    }
+}
+
+/// The small gifts of which the table has not heard yet, in the order in which a player first gave another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Untold {
+    /// When the first was given.
+    since: Time,
+    gifts: Vec<SmallGifts>,
+}
+
+/// Returns when the table is told of small gifts of which the first was given then.
+pub fn told_at(since: Time) -> Time {
+    since + TOLD_AFTER
+}
+
+impl State {
+    pub(super) fn keep_back(&mut self, gift: &SmallGifts, since: Time) {
+        let untold = self.untold.get_or_insert_with(|| Untold {
+            since,
+            gifts: Vec::new(),
+        });
+        let between = |one: &SmallGifts| (one.from, one.to);
+        let known = untold.gifts.iter_mut();
+        match known.into_iter().find(|one| between(one) == between(gift)) {
+            Some(known) => known.add(gift),
+            None => untold.gifts.push(gift.clone()),
+        }
+    }
+
+    /// Returns when the table is to be told of small gifts.
+    pub(super) fn tells_at(&self) -> Option<Time> {
+        self.untold.as_ref().map(|untold| told_at(untold.since))
+    }
+
+    /// Returns the event that tells the table of all small gifts, if there are any, with the leverage as it stands.
+    pub(super) fn tell(&self) -> Option<Event> {
+        let untold = self.untold.as_ref()?;
+        let gifts = untold.gifts.iter().cloned().map(|gift| {
+            let value = self.leverage(Pair::new(gift.from, gift.to));
+            let booking = gift.booking.map(|booking| Booking { value, ..booking });
+            SmallGifts { booking, ..gift }
+        });
+        let (since, gifts) = (untold.since, gifts.collect());
+        Some(Event::SmallGiftsTold { since, gifts })
+    }
+
+    /// Returns the event that forgets the small gifts that wait to be told, where they have been told by what was undone since.
+    pub(super) fn tell_no_more(&self, undone: &[&Event]) -> Option<Event> {
+        let untold = self.untold.as_ref()?;
+        let told = |event: &&Event| matches!(event, Event::SmallGiftsTold { .. });
+        let (since, gifts) = (untold.since, Vec::new());
+        let told = undone.iter().any(told);
+        told.then_some(Event::SmallGiftsTold { since, gifts })
+    }
+}
