@@ -7,6 +7,7 @@ mod offers;
 mod pairs;
 mod stored;
 mod stories;
+mod take_back;
 mod undo;
 
 pub use admission::Admission;

@@ -355,6 +355,52 @@ told-undone = { $you ->
        *[other] the newest { $entries } entries
     } of the journal. The campaign stands as it did before.
 }
+told-undone-yours = { $by } has undone this:
+undone-ruling = ↩️ Ruling { $ruling }: { $story }
+undone-private = ↩️ { $story }
+undone-shown-again = ↩️ This was undone. Offer { $offer } waits again, further down.
+told-take-back-asked = { $you ->
+    [actor] You ask to take this back. { $asked ->
+        [none] Those whom it touched have
+       *[some] { $players } must agree; there is time
+    } until { $until } ({ $left }). Whatever else is done first ends the request.
+   *[none] { $by } asks to take this back. { $asked ->
+        [none] Those whom it touched are asked in private and have
+       *[some] { $players } must agree; there is time
+    } until { $until } ({ $left }). Whatever else is done first ends the request.
+}
+told-take-back-agreed = You agree. It is taken back when all who were asked have agreed.
+told-take-back-done = You agree, and it is taken back.
+told-take-back-ended = { $what ->
+    [declined-you] You do not agree. What { $by } wanted to take back stays.
+    [declined] { $player } does not agree. What { $you ->
+        [actor] you
+       *[none] { $by }
+    } wanted to take back stays.
+    [not-agreed] Not all agree. What { $you ->
+        [actor] you
+       *[none] { $by }
+    } wanted to take back stays.
+    [withdrawn] { $you ->
+        [actor] You no longer ask
+       *[none] { $by } no longer asks
+    } to take it back.
+    [lapsed] Not all agreed in time. What { $you ->
+        [actor] you
+       *[none] { $by }
+    } wanted to take back stays.
+   *[overtaken] { $you ->
+        [actor] Your request
+       *[none] The request of { $by }
+    } to take something back is over: something else was done first.
+}
+told-taken-back = { $you ->
+    [actor] You have taken back your newest entry.
+   *[none] { $by } has taken back their newest entry.
+} { $agreed ->
+    [none] The campaign stands as it did before.
+   *[some] Agreed: { $players }. The campaign stands as it did before.
+}
 told-away = { $you ->
     [actor] You are away, and will not be called. Your next command or press here brings you back, and so does `/away until:back`.
    *[none] { $player } is away for a while and will not be called.
@@ -877,6 +923,11 @@ confirm-undo = { $entries ->
     [one] This takes back the newest entry of the journal (number { $from }) and all that followed from it. Undo it?
    *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
 }
+confirm-take-back = { $asked ->
+    [none] It touched no other player, so it is taken back at once. Take it back?
+    [hidden] All whom it touched must agree within 24 hours, or it stays. Whatever else is done first ends the request. Ask them?
+   *[some] All whom it touched must agree within 24 hours, or it stays: { $players }. Whatever else is done first ends the request. Ask them?
+}
 confirm-aggression = Ending your action now is an act of aggression:
 confirm-aggression-breaks = It breaks your relations with { $partners }: ambassadors and cubes go back. You lose { $points } VP, and { $count ->
     [one] they lose 1.
@@ -899,6 +950,11 @@ button-leave = Leave
 button-withdraw = Withdraw it
 button-remove = Remove them
 button-undo = Undo
+button-take-back = Take it back
+button-ask-take-back = Ask them
+button-agree = Agree
+button-disagree = No
+button-newer = Newer
 button-stop = Stop
 button-stop-ship = Stop { $ship }
 button-give = Do it anyway
@@ -1098,6 +1154,20 @@ no-correction = { $value } is out of range: choose up to { $most } either way, b
 no-too-much = They have only { $has }, so { $needs } cannot be taken.
 no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
 no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
+no-shown-to-all = { $steps ->
+    [0] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. It stays.
+    [one] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the entry after it can be undone: leave `steps` out.
+   *[other] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the { $steps } entries after it can be undone: `steps:{ $steps }`.
+}
+no-not-yours-to-take-back = The newest entry of the campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
+no-take-back-asked = You have asked already: those concerned have until { $until } ({ $left }) to agree.
+no-take-back-answered = You have asked for this once, and it stays. A moderator can undo it: `/mod undo`.
+no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
+no-not-asked-to-agree = { $you ->
+    [actor] You asked for it yourself; the others must agree. `No` ends the request.
+   *[none] What { $by } wants to take back did not touch you, so you are not asked.
+}
+no-agreed-already = You have agreed already. It is taken back when all who were asked have agreed.
 no-too-soon = { $count } asks in a row between you and { $player } came to nothing. The next can be made { $until } ({ $left }). An accepted offer between the two of you ends the wait.
 no-not-away = You are not away.
 no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
@@ -1645,6 +1715,7 @@ log-title = Log of { $name }
 log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
 undo-preview = Undoing would take back, the newest first:
+undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the others.
 
 ## What goes on
 
@@ -1726,7 +1797,7 @@ rules-l10 = Military aid
 rules-l11 = Map
 rules-l12 = Leaving
 rules-l13 = What is private
-rules-l14 = Being away
+rules-l14 = Being away, taking back
 rules-e1 = What is tracked
 rules-e2 = Forming relations
 rules-e3 = Lasting and breaking
@@ -1800,6 +1871,7 @@ rule-l13-2 = A private favour moves figures. Where those are public, who asks on
 rule-l13-3 = Moderators see what is private between others only by looking: in `/mod log`, in what an undoing takes back, by acting for a player, by an export with secrets. Those whose it was are told.
 rule-l14-1 = `/away` says that you are away, until a moment you name or until your next command or press. You are not called meanwhile, and who asks you for something is told first. { $away }
 rule-l14-2 = { $patience }
+rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within 24 hours, or it stays; whatever else is done first ends the request. No moderator is needed.
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
 rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
@@ -1885,6 +1957,7 @@ help-reset = `/reset-relations player:@Bo amount:20` proposes to add 20 to both 
 help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewhere the option `campaign` picks one.
     `/campaign create name:Spiral Arm ruleset:leverage pace:1h` begins one, `/campaign join` and `/campaign leave` go in and out, `/campaign info` shows its settings and players, `/campaign list` all of this server.
     `/history` tells what happened, `/leaderboard` who is ahead.
+    `/take-back` undoes what you have just done, if nothing was done since and all whom it touched agree within a day.
 help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
     `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
@@ -2077,6 +2150,8 @@ cmd-map = See the systems and who rules them
     .campaign = Which campaign, if not this channel's
 cmd-rules = Read the rules by number, as this campaign plays them
     .number = Which rule or chapter, like L4, L4.6 or E2
+cmd-take-back = Ask to undo what you have just done; all whom it touched must agree
+    .campaign = Which campaign, if not this channel's
 cmd-away = Say that you are away and not to be called, or that you are back
     .until = A date like 2026-05-01, a span like 3d, or back; left out: your next command or press
     .campaign = Which campaign, if not this channel's

@@ -13,6 +13,7 @@ use super::refusal::Refusal;
 use super::ruleset::At;
 use super::settings::Settings;
 use super::table::{self, Clock, Player, Roster};
+use super::take_back::Request;
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,6 +40,9 @@ pub struct Campaign {
     /// Which players asked each other in vain of late (L14.2).
     #[serde(default, skip_serializing_if = "Patience::is_fresh")]
     pub patience: Patience,
+    /// The request to take back the newest entry that waits for agreement (L14.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub take_back: Option<Request>,
     /// What is played. It is shared with what viewers are shown of the campaign, where nothing of it is hidden from them.
     pub game: Arc<Game>,
 }
@@ -71,6 +75,7 @@ impl Campaign {
             applicants: BTreeSet::new(),
             offers: Offers::default(),
             patience: Patience::default(),
+            take_back: None,
             game: Arc::new(founding.ruleset.new_game()),
         }
     }
@@ -120,6 +125,13 @@ impl Campaign {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Ended { at: *at };
             }
+            Event::TakeBackAsked(request) => self.take_back = Some(request.clone()),
+            Event::TakeBackAgreed { player } => {
+                if let Some(request) = &mut self.take_back {
+                    request.agreed.insert(*player);
+                }
+            }
+            Event::TakeBackEnded { .. } => self.take_back = None,
             Event::Configured { at, setting } => {
                 self.clock.set(*at, self.pace());
                 self.settings.apply(setting);

@@ -138,6 +138,13 @@ pub enum Confirmation {
     RemovesPlayer { player: PlayerId, pending: usize },
     /// Undoing takes back so many entries, down to this one.
     Undoes { entries: u32, from: i64 },
+    /// Taking back undoes the newest entry, this one, when all these players have agreed (L14.3).
+    TakesBack {
+        entry: i64,
+        players: Vec<PlayerId>,
+        /// No player has to agree.
+        alone: bool,
+    },
     /// Players who are asked for something are away (L14.1).
     AsksAway {
         away: Vec<AskedAway>,

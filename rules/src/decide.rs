@@ -18,6 +18,7 @@ use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::settle;
 use super::table::{self, Answer, Closing, Outcome};
+use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 
 /// Decides whether a campaign can begin like this.
@@ -94,6 +95,10 @@ fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) ->
     proceeding.go_on(moment.now);
     if ends_waiting {
         settle::open_now(&mut proceeding, moment.now);
+    }
+    if campaign.take_back.is_some() && take_back::overtakes(&proceeding.events) {
+        let ended = take_back::ended(campaign, Ending::Overtaken);
+        ended.into_iter().for_each(|event| proceeding.record(event));
     }
     quiet::catch_up(&mut proceeding, moment.now);
     proceeding.events

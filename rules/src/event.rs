@@ -8,6 +8,7 @@ use super::offer::{Offer, Reminder};
 use super::quiet::QuietHours;
 use super::settings::{Setting, Settings};
 use super::table::{Answer, Closing};
+use super::take_back::{Ending, Request};
 use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -51,7 +52,7 @@ pub enum Event {
         moderator: PlayerId,
         player: PlayerId,
     },
-    /// A moderator has undone the newest entries down to this one.
+    /// A moderator has undone the newest entries down to this one, or a player has taken back their own.
     Undone {
         by: PlayerId,
         entries: u32,
@@ -59,6 +60,21 @@ pub enum Event {
         /// So many of them are private to others than the table (L13.2).
         #[serde(default, skip_serializing_if = "is_none")]
         private: u32,
+        /// By what agreement a player took back what was their own (L14.3); nothing where a moderator has undone it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreement: Option<Agreement>,
+    },
+    /// A player asks to take back the newest entry, which is their own (L14.3).
+    TakeBackAsked(Request),
+    /// A player who was asked agrees, and others are still to answer.
+    TakeBackAgreed {
+        player: PlayerId,
+    },
+    /// What was to be taken back stays.
+    TakeBackEnded {
+        /// As it was at its end.
+        request: Request,
+        ending: Ending,
     },
     /// A moderator has read everything, also what is secret to others.
     SecretsShown {
@@ -145,6 +161,17 @@ pub enum Look {
     ActingFor,
 }
 
+/// By what agreement a player took back what was their own (L14.3).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreement {
+    /// The request; nothing where no other player had to be asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked_at: Option<Time>,
+    /// The players who were asked at the table. All of them agreed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerId>,
+}
+
 /// How a campaign began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Founding {
@@ -215,6 +242,23 @@ impl Event {
             Event::Game(event) => event.pairs(),
             _ => Vec::new(),
         }
+    }
+
+    /// Returns the event that leads back, where there is one: what is told of an undoing in its place.
+    #[must_use]
+    pub fn reversed(&self) -> Option<Event> {
+        match self {
+            Event::Game(event) => event.reversed().map(Event::Game),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is about a request to take back, and nothing of the game.
+    pub fn is_of_take_back(&self) -> bool {
+        matches!(
+            self,
+            Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. }
+        )
     }
 
     /// Returns the event of the game `R` that it is, if it is one.

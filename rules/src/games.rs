@@ -216,23 +216,24 @@ macro_rules! games {
             pub(crate) fn heard(&self) -> Heard {
                 match self { $($(#[$when])* Event::$Game(event) => event.heard(),)* }
             }
-
             pub(crate) fn only_follows(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.only_follows(),)* }
             }
-
+            pub(crate) fn touches(&self) -> Vec<PlayerId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.touches(),)* }
+            }
+            pub(crate) fn reversed(&self) -> Option<Event> {
+                match self { $($(#[$when])* Event::$Game(event) => event.reversed().map(Event::$Game),)* }
+            }
             pub(crate) fn calls(&self) -> Vec<PlayerId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
             }
-
             pub(crate) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.pairs(),)* }
             }
-
             pub(crate) fn about_offer(&self) -> Option<OfferId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.about_offer(),)* }
             }
-
             pub(crate) fn done_by(&self) -> Option<PlayerId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.done_by(),)* }
             }
@@ -283,9 +284,7 @@ macro_rules! games {
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Command::$Game(_) => RulesetName::$Game,)* }
             }
-        }
 
-        impl Command {
             /// Returns the same command, done at this place, where it is done at one that was left open.
             #[must_use]
             pub fn at_place(self, place: String) -> Command {
@@ -334,6 +333,10 @@ macro_rules! games {
 
             pub(crate) fn misrecorded(&self, event: &Event) -> Option<Broken> {
                 match self { $($(#[$when])* Game::$Game(game) => game.misrecorded(<$module::State as Listed>::event_of(event)?),)* }
+            }
+
+            pub(crate) fn uncovers(&self, event: &Event) -> bool {
+                match self { $($(#[$when])* Game::$Game(game) => <$module::State as Listed>::event_of(event).is_some_and(|one| game.uncovers(one)),)* }
             }
 
             /// Applies what happened; an event of another game than is played changes nothing.

@@ -71,6 +71,8 @@ mod quiet;
 mod refusal;
 mod settings;
 mod settle;
+mod take_back;
+mod undoing;
 mod viewer;
 
 pub use away::{Absence, AskedAway, DuringAbsence, Stretch, WhileAway};
@@ -78,12 +80,14 @@ pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, Moment};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
 pub use decide::{Right, check, decide, found, rights};
-pub use event::{Event, Founding, Look};
+pub use event::{Agreement, Event, Founding, Look};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
-pub use moderate::{Undo, undo};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
-pub use notice::{Audience, Notice, announced_anew, notices, stories};
+pub use notice::{
+    Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories,
+    with_taken_back,
+};
 pub use offer::{Closed, Offer, Offers, PrivateNumbers, Reminder, Silence};
 pub use patience::{InVain, Patience};
 pub use quiet::{Missed, QuietHours, Zone};
@@ -91,4 +95,8 @@ pub use refusal::Refusal;
 pub use settings::{Entry, NAME_LIMIT, Setting, Settings};
 pub use settle::{deadline, settle};
 pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
+pub use take_back::{
+    Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back,
+};
+pub use undoing::{TakenEntry, Undo, undo};
 pub use viewer::{is_look, is_private, is_undoable, is_unnumbered, known};

@@ -5,15 +5,14 @@ use super::chance::Moment;
 use super::command::{Confirmation, Moderation, Order};
 use super::event::Event;
 use super::games::Correction;
-use super::ids::{OfferId, PlayerId};
+use super::ids::PlayerId;
 use super::joining;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
-use super::table::{self, Answer, Closing, Outcome, Viewer, check_note};
+use super::table::{self, Outcome, Viewer, check_note};
 use super::time::{Span, Time};
-use std::collections::BTreeMap;
 
 pub(super) fn decide(
     campaign: &Campaign,
@@ -129,118 +128,6 @@ fn correct(
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.take(effects, Some(order.by), moment.now);
     Ok(proceeding.events)
-}
-
-/// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `rebuilt` is the
-/// campaign as it was before them, and `undone` are their events: offers that wait again, and whose time has run out meanwhile, are given it
-/// anew, those that were made stay known as void, and sealed answers stay given.
-///
-/// # Errors
-/// Asks for a confirmation first; only moderators may.
-pub fn undo(
-    rebuilt: &Campaign,
-    undone: &[Event],
-    order: &Undo,
-    now: Time,
-) -> Result<Vec<Event>, Refusal> {
-    if !order.moderator {
-        return Err(table::Refusal::ModeratorsOnly.into());
-    }
-    if order.entries == 0 {
-        return Err(table::Refusal::NothingToUndo.into());
-    }
-    let Undo {
-        by,
-        entries,
-        from,
-        private,
-        ..
-    } = *order;
-    if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
-        return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
-    }
-    let answers = answered_still(undone, rebuilt, now);
-    let from_now = rebuilt.deadlines_ran_until(now);
-    // Also those that have their sealed answer: what is told of the others would tell which they are.
-    let late = rebuilt
-        .offers
-        .pending
-        .values()
-        .filter(|o| o.deadline.is_some_and(|due| due <= from_now));
-    let extended = late.map(|offer| Event::OfferExtended {
-        offer: offer.id,
-        deadline: from_now + offer.answer_within,
-        answer_within: offer.answer_within,
-        paused: rebuilt.is_paused(),
-    });
-    let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
-    let mut renewed = Proceeding::new(rebuilt, Moment::from(now).chance);
-    let anew = rebuilt.game.renewed(rebuilt, from_now.into(), undone);
-    renewed.take(anew, Some(by), now);
-    let taken_back = Event::Undone {
-        by,
-        entries,
-        from,
-        private,
-    };
-    Ok([taken_back]
-        .into_iter()
-        .chain(extended)
-        .chain(renewed.events)
-        .chain(vanished(undone, rebuilt, by, now))
-        .chain(answers.iter().map(given))
-        .collect())
-}
-
-/// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again. They count
-/// as given `now`, for what follows from them follows after the undoing.
-fn answered_still(undone: &[Event], rebuilt: &Campaign, now: Time) -> BTreeMap<OfferId, Answer> {
-    let offers = &rebuilt.offers;
-    let waits =
-        |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
-    let given = undone.iter().filter_map(|event| match event {
-        Event::OfferAnswered { offer, answer } if answer.by.is_some() => {
-            Some((*offer, Answer { at: now, ..*answer }))
-        }
-        _ => None,
-    });
-    given.filter(|(offer, _)| waits(offer)).collect()
-}
-
-/// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
-/// others, and their buttons have an answer. `undone` are the events that were taken back.
-fn vanished(undone: &[Event], rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
-    let made = undone.iter().filter_map(|event| match event {
-        Event::OfferMade(offer) => Some((offer.id, offer)),
-        _ => None,
-    });
-    let gone: BTreeMap<OfferId, &Offer> = made
-        .filter(|(id, _)| !rebuilt.offers.was_made(*id))
-        .collect();
-    let closing = Closing::new(Outcome::Void, Some(by), now);
-    gone.into_values()
-        .flat_map(|offer| {
-            [
-                Event::OfferMade(offer.clone()),
-                Event::OfferClosed {
-                    offer: offer.id,
-                    closing,
-                },
-            ]
-        })
-        .collect()
-}
-
-/// An order to undo the newest entries.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Undo {
-    pub by: PlayerId,
-    pub moderator: bool,
-    pub entries: u32,
-    /// How many of the entries are private to others than the table (L13.2).
-    pub private: u32,
-    pub from: i64,
-    pub confirmed: Option<Confirmation>,
 }
 
 /// Returns the beginning of what a moderator does: who they are, and why, if they say.

@@ -1,5 +1,10 @@
 //! Who is to be told what, in domain terms. How it is worded is decided elsewhere.
 
+mod undone;
+
+use undone::tell_undone;
+pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
+
 use super::campaign::Campaign;
 use super::event::Event;
 use super::games::Remark;
@@ -7,6 +12,7 @@ use super::ids::PlayerId;
 use super::offer::Offer;
 use super::settings::Settings;
 use super::table::{Heard, Viewer};
+use super::take_back::Ending;
 use super::time::Time;
 use super::viewer::is_sealed;
 use serde::{Deserialize, Serialize};
@@ -27,6 +33,9 @@ pub struct Notice {
     /// What the game remarks beside it, such as rights that it opened or closed.
     #[serde(default, rename = "rights", skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<Remark>,
+    /// What was undone, or is to be, the newest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<TakenBack>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -125,6 +134,7 @@ fn looked_at(campaign: &Campaign, looked: &Event, to: Audience, viewer: Viewer) 
         events: vec![looked.veiled(&campaign.settings, viewer)?],
         offer: None,
         remarks: Vec::new(),
+        taken_back: Vec::new(),
     })
 }
 
@@ -141,6 +151,7 @@ fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
         events: events.to_vec(),
         offer: Some(offer.veiled(to.viewer())),
         remarks: Vec::new(),
+        taken_back: Vec::new(),
     })
 }
 
@@ -157,6 +168,7 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
         events: vec![Event::OfferMade(offer.clone())],
         offer: Some(offer),
         remarks: Vec::new(),
+        taken_back: Vec::new(),
     })
 }
 
@@ -171,6 +183,7 @@ fn caught_up(event: &Event) -> Option<Notice> {
         events: vec![event.clone()],
         offer: None,
         remarks: Vec::new(),
+        taken_back: Vec::new(),
     })
 }
 
@@ -210,8 +223,14 @@ struct Telling<'a> {
 
 /// Returns that the table is told, and of a private offer the two of them.
 fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<Audience> {
-    match offer {
-        Some(offer) if offer.private => {
+    match (act, offer) {
+        (Event::TakeBackAsked(request), _) => request.audiences(),
+        (Event::TakeBackEnded { request, .. }, _) => {
+            let asker = (!request.open).then_some(Audience::Player(request.by));
+            asker.into_iter().chain(request.audiences()).collect()
+        }
+        (Event::TakeBackAgreed { .. }, _) => Vec::new(),
+        (_, Some(offer)) if offer.private => {
             let players = private_audience(act, offer, doer).into_iter();
             players.map(Audience::Player).collect()
         }
@@ -254,6 +273,11 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
     }
     events.iter().find_map(|event| match event {
         Event::Moderated { by } | Event::Undone { by, .. } => Some(*by),
+        Event::TakeBackAsked(request) => Some(request.by),
+        Event::TakeBackEnded {
+            request,
+            ending: Ending::Withdrawn,
+        } => Some(request.by),
         Event::OfferMade(offer) => offer.from,
         // The clock ended it; the players have only answered.
         Event::OfferClosed { closing, .. } if closing.unsealed => None,
@@ -264,52 +288,6 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
         Event::Game(event) => event.done_by(),
         _ => None,
     })
-}
-
-/// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
-pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
-    let again = after.offers.pending.values();
-    let again = again.filter(|offer| !before.offers.pending.contains_key(&offer.id));
-    let anew = |offer: &Offer| {
-        let made = [Event::OfferMade(offer.clone())];
-        if offer.terms.row().is_none() {
-            let telling = Telling {
-                tells: &concerned,
-                viewer: None,
-            };
-            return tell(after, &made, offer.from, telling);
-        }
-        // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
-        let answered = after.offers.answers.contains_key(&offer.id);
-        let asked = made.iter().filter_map(asked_in_private);
-        asked.filter(|_| !answered).collect()
-    };
-    again.flat_map(anew).collect()
-}
-
-/// Tells the table that something was undone, and those whom an offer concerns what became of it.
-fn tell_undone(
-    campaign: &Campaign,
-    undone: &Event,
-    after: &[Event],
-    telling: Telling<'_>,
-) -> Vec<Notice> {
-    let doer = doer(std::slice::from_ref(undone));
-    let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
-    let undone = undone.veiled(&campaign.settings, viewer);
-    let table = undone.map(|undone| Notice {
-        to: Audience::Table,
-        calls: Vec::new(),
-        events: vec![undone],
-        offer: None,
-        remarks: Vec::new(),
-    });
-    // The offers that are void now stand among the events as they had been made, which is no news.
-    let offers = after
-        .iter()
-        .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())
-        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, telling));
-    table.into_iter().chain(offers).collect()
 }
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
@@ -358,6 +336,7 @@ fn tell(
             events,
             offer: offer.map(|offer| offer.veiled(viewer)),
             remarks,
+            taken_back: Vec::new(),
         })
     };
     let audiences = (telling.tells)(act, offer, doer).into_iter();
@@ -454,6 +433,8 @@ fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
         (Some(Event::ActedFor { player, .. } | Event::Left { player }), _) => vec![*player],
         (Some(Event::Joined { player }), _) => vec![*player],
+        (Some(Event::TakeBackAsked(request)), _) => request.openly.iter().copied().collect(),
+        (Some(Event::TakeBackEnded { request, .. }), _) => vec![request.by],
         (Some(Event::Game(_) | Event::Moderated { .. } | Event::Configured { .. }), _) => {
             let of_game = story.iter().filter_map(|event| match event {
                 Event::Game(event) => Some(event.calls()),

@@ -4,8 +4,11 @@
 //! or with a refusal. The table puts everything else around that: who may order at all, the ids of offers, deadlines, reminders, pauses,
 //! moderators and undoing.
 
+mod values;
 mod without;
 
+pub(crate) use values::concerned;
+pub use values::{Happening, Termed};
 pub use without::Never;
 pub(crate) use without::without;
 
@@ -15,7 +18,7 @@ use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::PrivateNumbers;
 use crate::seating;
-use crate::table::{self, Broken, Clock, Head, Heard, Roster, Sealed, Viewer};
+use crate::table::{self, Broken, Clock, Head, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -415,77 +418,12 @@ pub trait Ruleset: Default + Value {
         None
     }
 
+    /// Returns whether an event shows what nothing done in the game had uncovered, as how cards lay whose place another deck takes; the state is that
+    /// before it. No undoing hides that again.
+    fn uncovers(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// Returns every invariant of the game that does not hold.
     fn invariants(at: &At<'_, Self>) -> Vec<Broken>;
-}
-
-/// An event of a game, as the table has to know it.
-pub trait Happening: Value {
-    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
-    fn is_act(&self) -> bool;
-
-    /// Returns when the table hears of it.
-    fn heard(&self) -> Heard {
-        Heard::AtOnce
-    }
-
-    /// Returns whether it only follows from what else happened, though it is told by itself.
-    fn only_follows(&self) -> bool {
-        false
-    }
-
-    /// Returns the players whom it concerns beside the one who did it.
-    fn calls(&self) -> Vec<PlayerId>;
-
-    /// Returns the pairs of players that it is between: one did it to the other, or it changed what is between them.
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        Vec::new()
-    }
-
-    /// Returns the offer that led to it, where only those may hear of it who may know of the offer.
-    fn about_offer(&self) -> Option<OfferId> {
-        None
-    }
-
-    /// Returns the player whose order brought it about, where that had its own answer.
-    fn done_by(&self) -> Option<PlayerId> {
-        None
-    }
-
-    /// Returns the number of the row that it opens: questions that several players are asked at once, which follow it. Rows are numbered in
-    /// the order in which they are opened; undoing takes the number back.
-    fn opens_row(&self) -> Option<u64> {
-        None
-    }
-
-    /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
-    #[must_use]
-    fn veiled(&self, viewer: Option<PlayerId>) -> Self;
-}
-
-/// The terms of an offer, as the table has to know them.
-pub trait Termed: Value {
-    /// Returns whether refusing costs the player who refuses anything.
-    fn refusal_costs(&self) -> bool;
-
-    /// Returns whether the player asked may say no, and the player who asks take it back.
-    fn may_be_refused(&self) -> bool;
-
-    /// Returns the number of the row that it belongs to, where it is one of several questions that are asked at once and shown in one
-    /// message: the event before it makes it known, and it has no message of its own.
-    fn row(&self) -> Option<u64> {
-        None
-    }
-
-    /// Returns whether the answer is sealed: until the game opens it ([`Effect::Opens`]) the offer waits before the eyes of all, also when it has been answered,
-    /// and the answer cannot be changed. [`Ruleset::accepted`] only says whether the answer may be given; what follows from it the game says when it
-    /// opens it. The table ends no such offer at its deadline: the game does ([`Ruleset::opens_at`]), when it is over or when all have
-    /// answered ([`At::sealed`]). Only a question of the game, in a row, is sealed.
-    fn is_sealed(&self) -> bool {
-        false
-    }
-
-    /// Returns the terms as a viewer may know them; without a viewer, as every player at the table may. Borrowed where nothing is hidden. That
-    /// an offer is private is the table's to say.
-    fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 }

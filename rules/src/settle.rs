@@ -7,6 +7,7 @@ use super::event::Event;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::quiet;
+use super::take_back::{self, Ending};
 use super::time::Time;
 
 /// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
@@ -74,8 +75,24 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     reminders
         .into_iter()
         .for_each(|event| proceeding.record(event));
+    end_take_back(&mut proceeding, campaign, now);
     quiet::catch_up(&mut proceeding, now);
     proceeding.events
+}
+
+/// Records that the request to take back is over: its time is, or time has brought about something that it would undo.
+fn end_take_back(proceeding: &mut Proceeding<'_>, campaign: &Campaign, now: Time) {
+    let Some(request) = &campaign.take_back else {
+        return;
+    };
+    let ending = match take_back::is_told_by_clock(&proceeding.events) {
+        true => Some(Ending::Overtaken),
+        false => (request.until <= now).then_some(Ending::Lapsed),
+    };
+    let ended = ending.map(|ending| take_back::ended(campaign, ending));
+    for event in ended.into_iter().flatten() {
+        proceeding.record(event);
+    }
 }
 
 /// Returns when the game next opens sealed answers.
@@ -147,7 +164,8 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     // What the clock shows does not move the moment at which it shows something else.
     let timed = campaign.game.due(campaign, Time::from_millis(0).into());
     let all = offers.chain(timed).chain(opens_at(campaign));
-    all.chain(back).min()
+    let request = campaign.take_back.as_ref().map(|request| request.until);
+    all.chain(back).chain(request).min()
 }
 
 /// Returns the latest reminder that is due: the players are not reminded of half time in the last hour.

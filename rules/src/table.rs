@@ -360,4 +360,24 @@ pub enum Refusal {
         offer: OfferId,
     },
     NothingToUndo,
+    /// This ruling has shown to all what was hidden; only so many newer ones can be undone.
+    ShownToAll {
+        number: i64,
+        steps: u32,
+    },
+    /// The newest entry of the campaign is another's, or the clock's, or an undoing (L14.3).
+    NotYoursToTakeBack,
+    /// The player has asked to take it back, and waits for agreement.
+    TakeBackAsked {
+        until: Time,
+    },
+    /// It was asked for before, and stays.
+    TakeBackAnswered,
+    /// No such request waits for agreement any more.
+    TakeBackOver,
+    /// What the request is about did not touch the player.
+    NotAskedToAgree {
+        by: PlayerId,
+    },
+    AgreedAlready,
 }

@@ -34,7 +34,12 @@ impl Campaign {
         let hides_calls = |(player, known): (&PlayerId, &Player)| {
             known.missed.is_some() && !viewer.knows_what_is_private_to(*player)
         };
-        let hides = self.patience.hides(viewer) || self.players.iter().any(hides_calls);
+        let request = self.take_back.as_ref();
+        let known = request.filter(|request| request.is_known_to(viewer));
+        let take_back = known.map(|request| request.veiled(viewer));
+        let hides = self.patience.hides(viewer)
+            || self.players.iter().any(hides_calls)
+            || take_back != self.take_back;
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
         }
@@ -55,6 +60,7 @@ impl Campaign {
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
             patience: self.patience.veiled(viewer),
+            take_back,
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),
                 Cow::Owned(game) => Arc::new(game),
@@ -96,6 +102,7 @@ impl Event {
                 entries,
                 from,
                 private,
+                agreement,
             } if !viewer.reads_private && viewer.player != Some(*by) => {
                 let entries = entries - (*private).min(*entries);
                 (entries > 0).then_some(Event::Undone {
@@ -103,6 +110,22 @@ impl Event {
                     entries,
                     from: *from,
                     private: 0,
+                    agreement: agreement.clone(),
+                })
+            }
+            Event::TakeBackAsked(request) => {
+                let known = request.is_known_to(viewer);
+                known.then(|| Event::TakeBackAsked(request.veiled(viewer)))
+            }
+            Event::TakeBackAgreed { player } => {
+                let known = viewer.knows_what_is_private_to(*player);
+                known.then(|| self.clone())
+            }
+            Event::TakeBackEnded { request, ending } => {
+                let known = request.is_known_to(viewer);
+                known.then(|| Event::TakeBackEnded {
+                    request: request.veiled(viewer),
+                    ending: ending.veiled(request, viewer),
                 })
             }
             table => Some(table.clone()),
@@ -124,7 +147,11 @@ pub fn is_private(events: &[Event]) -> bool {
     {
         return entries == private;
     }
-    let about = |event: &Event| event.about_offer().is_some_and(OfferId::is_private);
+    let about = |event: &Event| match event {
+        Event::TakeBackAsked(request) | Event::TakeBackEnded { request, .. } => !request.open,
+        Event::TakeBackAgreed { .. } => true,
+        event => event.about_offer().is_some_and(OfferId::is_private),
+    };
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,
         Event::Game(game) if game.heard() == Heard::Never || game.only_follows() => false,
@@ -141,10 +168,11 @@ pub fn is_unnumbered(events: &[Event]) -> bool {
 }
 
 /// Returns whether these events, decided together by an order, are an act that can be undone: a sealed answer would be told by being counted, and
-/// neither a look nor an undoing is ever undone.
+/// neither a look nor an undoing, nor a request for one, is ever undone.
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
-    !undoes && !is_sealed(events) && !is_look(events)
+    let only_asks = events.iter().all(Event::is_of_take_back);
+    !undoes && !only_asks && !is_sealed(events) && !is_look(events)
 }
 
 /// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer

@@ -2,6 +2,7 @@
 //! mean is in the database, and is checked again at the press.
 
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,9 +10,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 16] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history", "fill", "place",
+    "history", "fill", "place", "agree", "disagree", "preview",
 ];
 
 /// What a button of a game says beside the campaign: what kind it is, and what it is about.
@@ -66,6 +67,17 @@ pub enum Button {
         campaign: CampaignId,
         code: GameCode,
     },
+    /// Answers a player who asks to take back what was their own; the moment at which they asked is the request's name.
+    TakeBack {
+        campaign: CampaignId,
+        asked_at: Time,
+        agrees: bool,
+    },
+    /// A page of what the undoing of a draft would take back, counted from 0.
+    Preview {
+        draft: i64,
+        page: usize,
+    },
     /// Lets in a player who has asked to join.
     Admit {
         campaign: CampaignId,
@@ -106,9 +118,13 @@ impl Button {
             | Button::Choose { campaign, .. }
             | Button::Game { campaign, .. }
             | Button::Admit { campaign, .. }
+            | Button::TakeBack { campaign, .. }
             | Button::History { campaign, .. }
             | Button::Log { campaign, .. } => Some(campaign),
-            Button::Confirm { .. } | Button::Cancel { .. } | Button::Fill { .. } => None,
+            Button::Confirm { .. }
+            | Button::Cancel { .. }
+            | Button::Fill { .. }
+            | Button::Preview { .. } => None,
         }
     }
 
@@ -121,6 +137,8 @@ impl Button {
             | Button::Choose { offer, .. } => Some(offer),
             Button::Game { .. }
             | Button::Admit { .. }
+            | Button::TakeBack { .. }
+            | Button::Preview { .. }
             | Button::History { .. }
             | Button::Log { .. }
             | Button::Confirm { .. }
@@ -152,6 +170,15 @@ impl fmt::Display for Button {
             }
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
+            Button::TakeBack {
+                campaign,
+                asked_at,
+                agrees,
+            } => {
+                let kind = if *agrees { "agree" } else { "disagree" };
+                write!(f, "{VERSION}:{kind}:{campaign}:{}", asked_at.as_millis())
+            }
+            Button::Preview { draft, page } => write!(f, "{VERSION}:preview:{draft}:{page}"),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
             Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
@@ -212,6 +239,15 @@ impl FromStr for Button {
             ["log", campaign, before] => Button::Log {
                 campaign: CampaignId(id(campaign)?),
                 before: id(before)?,
+            },
+            [kind @ ("agree" | "disagree"), campaign, asked_at] => Button::TakeBack {
+                campaign: CampaignId(id(campaign)?),
+                asked_at: Time::from_millis(id(asked_at)?),
+                agrees: *kind == "agree",
+            },
+            ["preview", draft, page] => Button::Preview {
+                draft: id(draft)?,
+                page: id(page)?,
             },
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },

@@ -18,6 +18,7 @@ mod rules;
 pub mod seat;
 pub mod standings;
 pub(super) mod suggestions;
+mod take_back;
 pub mod turn;
 
 use super::face::Command;
@@ -44,6 +45,7 @@ pub fn everywhere() -> Vec<Command> {
         rights::rights(),
         history::history(),
         leaderboard::leaderboard(),
+        take_back::take_back(),
         quiet::away(),
         quiet::quiet_hours(),
         rules::rules(),

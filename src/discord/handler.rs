@@ -23,7 +23,8 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Order, Refusal, Viewer,
+    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Order, Refusal,
+    TakingBack, Viewer,
 };
 use crate::text::fl;
 use arrivals::Arrivals;
@@ -66,6 +67,7 @@ pub struct Handler {
 #[serde(untagged)]
 enum Drafted {
     Undo { undo: u32, confirmed: Confirmation },
+    TakeBack { take_back: Confirmation },
     Order(Order),
 }
 
@@ -288,6 +290,13 @@ impl Handler {
                 let cause = format!("draft:{draft}");
                 self.submit_undo(asker, campaign, &cause, undo, Some(confirmed))
                     .await
+            }
+            Drafted::TakeBack { take_back } => {
+                let wish = TakingBack::Ask {
+                    confirmed: Some(take_back),
+                };
+                let cause = format!("draft:{draft}");
+                self.submit_take_back(asker, campaign, &cause, wish).await
             }
         }
     }

@@ -12,7 +12,7 @@ use super::commands::Measure;
 use super::drawing::{drawn_in_turn, illustrated};
 use super::handler::Handler;
 use super::outcome::{Shows, applicant_of, offer_of};
-use super::post::later;
+use super::post::{asked, later};
 use super::problem::Problem;
 use super::render::{Card, Names, Picture};
 use super::row;
@@ -259,6 +259,12 @@ impl Keeper {
         for post in stale {
             if let Some(number) = row::row_of(&post.subject) {
                 row::show(&self.handler.wire, text, campaign, &post, number).await?;
+                journal.mark_shown(post).await.map_err(later)?;
+                continue;
+            }
+            if asked::is_subject(&post.subject) {
+                let edit = asked::without_buttons();
+                self.handler.wire.edit(&post, &edit).await?;
                 journal.mark_shown(post).await.map_err(later)?;
                 continue;
             }

@@ -1,7 +1,9 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
+pub(in crate::discord) mod asked;
 mod missed;
 mod shown;
+mod undone;
 
 use super::buttons::Button;
 use super::controls;
@@ -76,7 +78,10 @@ impl courier::Post for Poster {
         let Ok(notices) = together else { return false };
         let alone = |notice| {
             let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
-            with_buttons || row::opened(notice).is_some() || missed::told_by(notice).is_some()
+            with_buttons
+                || row::opened(notice).is_some()
+                || missed::told_by(notice).is_some()
+                || asked::opened(notice).is_some()
         };
         if notices.iter().any(alone) {
             return false;
@@ -111,15 +116,22 @@ impl courier::Post for Poster {
             Target::Channel => ChannelId::new(row.channel),
             Target::Player(player) => self.wire.open_direct(UserId::new(player.0)).await?,
         };
+        for notice in &notices {
+            self.mark_undone(id, channel, notice).await?;
+            self.end_request(id, batch.lane.target, notice).await?;
+        }
         let offer = match &notices[..] {
             [notice] => shown_offer(notice),
             _ => None,
         };
+        if let Some(offer) = offer {
+            self.show_again(&text, id, offer).await?;
+        }
         let about = (&row, &*campaign);
         let parts = self.parts(&text, about, &notices, batch.lane.target);
         let parts = parts.await?;
         let sent = self.say(batch, channel, parts).await?;
-        let Some(subject) = kept_as(&notices, offer) else {
+        let Some(subject) = kept_as(&notices, offer, batch.lane.target) else {
             return Ok(Vec::new());
         };
         let Some(sent) = sent else {
@@ -171,6 +183,7 @@ impl Poster {
         let parts = match alone {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
+                let parts = asked::with_buttons(text, row.id, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
             None => parts,
@@ -315,12 +328,14 @@ fn shown_offer(notice: &Notice) -> Option<&Offer> {
 }
 
 /// Returns the name under which the message of these notices is kept, where it is edited later: one that shows an offer or a row, or asks to
-/// let a player in.
-fn kept_as(notices: &[Notice], offer: Option<&Offer>) -> Option<String> {
+/// let a player in, or to agree.
+fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<String> {
     let offer = offer.map(|offer| subject(offer.id));
     let row = || notices.iter().find_map(row::opened).map(row::subject);
     let entry = || notices.iter().find_map(asks_entry).map(entry_subject);
-    offer.or_else(row).or_else(entry)
+    let asked = || notices.iter().find_map(asked::opened);
+    let request = || asked().map(|request| asked::subject(request.asked_at, target));
+    offer.or_else(row).or_else(entry).or_else(request)
 }
 
 /// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).

@@ -7,7 +7,7 @@ use super::commands;
 use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
-use crate::rules::{Command, Moderation};
+use crate::rules::{Command, Moderation, TakingBack};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -47,10 +47,14 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Pick { .. }
         | Button::Choose { .. }
         | Button::Fill { .. }
+        | Button::Preview { .. }
         | Button::History { .. }
         | Button::Log { .. } => true,
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
-        Button::Accept { .. } | Button::Refuse { .. } | Button::Admit { .. } => false,
+        Button::Accept { .. }
+        | Button::Refuse { .. }
+        | Button::Admit { .. }
+        | Button::TakeBack { .. } => false,
     }
 }
 
@@ -125,6 +129,15 @@ async fn obey(
                 .order(asker, campaign, Command::Refuse { offer })
                 .await
         }
+        Button::TakeBack {
+            campaign,
+            asked_at,
+            agrees,
+        } => {
+            let answer = TakingBack::Answer { asked_at, agrees };
+            handler.take_back(asker, campaign, answer).await
+        }
+        Button::Preview { draft, page } => handler.preview(asker, draft, page).await,
         Button::Fill { draft, menu } => handler.fill(asker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(asker, draft).await,
         Button::Cancel { draft } => handler.cancel(asker, draft).await,

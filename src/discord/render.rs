@@ -21,6 +21,7 @@ mod refusal;
 pub(in crate::discord) mod reply;
 mod rules;
 pub(in crate::discord) mod tell;
+pub(in crate::discord) mod undone;
 pub(in crate::discord) mod words;
 
 use crate::rules::ids::PlayerId;
@@ -31,7 +32,7 @@ pub use campaign::{Listed, campaign_info, campaign_list, founders, settings, und
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{help, topics};
-pub use history::{HISTORY_PAGE, HistoryEntry, history_page, mod_log, undo_preview};
+pub use history::{HISTORY_PAGE, HistoryEntry, PreviewPage, history_page, mod_log, undo_preview};
 pub use missed::{caught_up, numbered_label};
 pub use names::Names;
 pub use offer::{
@@ -44,6 +45,7 @@ pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::reply;
 pub use rules::rules;
+pub use undone::{agreement_labels, message as struck_out};
 
 /// Returns the player as Discord shows them in a sentence.
 pub fn mention(player: PlayerId) -> String {

@@ -96,6 +96,17 @@ pub struct Seen {
     pub author: Author,
     #[serde(default)]
     pub content: String,
+    #[serde(default)]
+    embeds: Vec<IgnoredAny>,
+    #[serde(default)]
+    components: Vec<IgnoredAny>,
+}
+
+impl Seen {
+    /// Returns whether it is words alone, with no card and no buttons.
+    pub fn is_plain(&self) -> bool {
+        self.embeds.is_empty() && self.components.is_empty()
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::time::Time;
 use crate::rules::{
-    self, Campaign, Confirmation, Event, Phase, Refusal, Viewer, announced_anew, notices,
+    self, Campaign, Confirmation, Event, Phase, TakenEntry, Viewer, announced_anew, notices,
+    with_taken_back,
 };
 use std::sync::Arc;
 
@@ -33,6 +33,17 @@ struct Acts {
     private: u32,
     /// The entry of the oldest.
     from: i64,
+}
+
+/// What is to be taken back.
+pub(super) struct Past {
+    /// The campaign as it stands, with the offers that the entries were about.
+    pub before: Arc<Campaign>,
+    /// As it was before them.
+    pub rebuilt: Campaign,
+    /// All entries since then, undone ones too, the oldest first.
+    pub taken: Vec<TakenEntry>,
+    pub from: i64,
 }
 
 impl Referee {
@@ -76,38 +87,23 @@ impl Referee {
                 None => gavel.insert(self.load(id).await?).clone(),
             };
             let acts = self.newest_acts(&before, order.steps).await?;
-            let from = acts.from;
-            let (rebuilt, taken_back) = self.rebuild(id, from).await?;
-            let events = undone(&taken_back, &rebuilt, order, acts, now);
+            let past = self.past(&before, acts.from).await?;
+            let undo = rules::Undo {
+                by: order.by,
+                moderator: order.moderator,
+                entries: acts.count,
+                private: acts.private,
+                from: acts.from,
+                confirmed: order.confirmed.clone(),
+            };
+            let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, now);
             let events =
                 events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
-            let mut after = rebuilt;
-            events.iter().for_each(|one| after.evolve(one));
-            self.must_be_free_to_go_on(&before.campaign, &after).await?;
-            let mut loaded = Loaded {
-                campaign: Arc::new(after),
-                version: before.version + 1,
-                snapshot_at: before.version + 1,
-                next_due: before.next_due,
-                numbers: before.numbers.clone(),
-            };
-            self.remember(&mut loaded.campaign, about_offers(&events))
+            self.must_be_free_to_go_on(&past.before, &past.rebuilt)
                 .await?;
+            let entry = entry(now, Some(order.by), cause, &events);
+            let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
-            let mut told = notices(&campaign, &events);
-            told.extend(announced_anew(&before.campaign, &campaign));
-            let change = journal::Change {
-                entries: vec![entry(now, Some(order.by), cause, &events)],
-                outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
-                // What is read back begins here, whatever lies before.
-                snapshot: Some(json(&*campaign)),
-                members: members(&before.campaign, &campaign),
-                offers: offers(&events, 0).collect(),
-                revert_from: Some(from),
-                sealed: loaded.seal(&events, 0).into_iter().collect(),
-                only_if: self.admission.condition(),
-                ..journal::Change::default()
-            };
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
@@ -159,21 +155,86 @@ impl Referee {
         }
     }
 
-    /// Returns the campaign as it was before an entry, and the events from that entry on, undone ones too.
-    async fn rebuild(&self, id: CampaignId, from: i64) -> Result<(Campaign, Vec<Event>), Unruled> {
-        let journal = &self.shared.journal;
-        let (campaign, _) = self.rebuilt(id, from).await?;
-        let (mut after, mut taken_back) = (from - 1, Vec::new());
+    /// Returns what it takes to decide about taking back all from an entry on.
+    pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, Unruled> {
+        let (journal, id) = (&self.shared.journal, loaded.campaign.id);
+        let (rebuilt, _) = self.rebuilt(id, from).await?;
+        let (mut after, mut taken) = (from - 1, Vec::new());
         loop {
             let page = journal.entries_after(id, after, PER_READ).await?;
-            let Some(last) = page.last() else {
-                return Ok((campaign, taken_back));
-            };
+            let Some(last) = page.last() else { break };
             after = last.seq;
             for recorded in &page {
-                taken_back.extend(events(id, &recorded.entry.events)?);
+                taken.push(self.taken(loaded, recorded)?);
             }
         }
+        let mut before = Arc::clone(&loaded.campaign);
+        let about = about_offers(taken.iter().flat_map(|entry| &entry.events));
+        self.remember(&mut before, about).await?;
+        Ok(Past {
+            before,
+            rebuilt,
+            taken,
+            from,
+        })
+    }
+
+    pub(super) fn taken(
+        &self,
+        loaded: &Loaded,
+        recorded: &journal::Recorded,
+    ) -> Result<TakenEntry, Unruled> {
+        Ok(TakenEntry {
+            seq: recorded.seq,
+            number: loaded.numbers.number(recorded.seq),
+            is_numbered: !loaded.numbers.is_sealed(recorded.seq),
+            at: recorded.entry.at,
+            actor: recorded.entry.actor,
+            undone: recorded.reverted_by.is_some(),
+            events: events(loaded.campaign.id, &recorded.entry.events)?,
+        })
+    }
+
+    /// Returns the campaign after entries were taken back by these events, and the commit that keeps that.
+    pub(super) async fn taken_back(
+        &self,
+        loaded: &Loaded,
+        past: Past,
+        events: &[Event],
+        entry: journal::Entry,
+    ) -> Result<(Loaded, journal::Change), Unruled> {
+        let Past {
+            before,
+            rebuilt: mut after,
+            taken,
+            from,
+        } = past;
+        events.iter().for_each(|one| after.evolve(one));
+        let mut next = Loaded {
+            campaign: Arc::new(after),
+            version: loaded.version + 1,
+            snapshot_at: loaded.version + 1,
+            next_due: loaded.next_due,
+            numbers: loaded.numbers.clone(),
+        };
+        self.remember(&mut next.campaign, about_offers(events))
+            .await?;
+        let told = notices(&next.campaign, events);
+        let mut told = with_taken_back(&before, events, &taken, told);
+        told.extend(announced_anew(&before, &next.campaign));
+        let change = journal::Change {
+            entries: vec![entry],
+            outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
+            // What is read back begins here, whatever lies before.
+            snapshot: Some(json(&*next.campaign)),
+            members: members(&before, &next.campaign),
+            offers: offers(events, 0).collect(),
+            revert_from: Some(from),
+            sealed: next.seal(events, 0).into_iter().collect(),
+            only_if: self.admission.condition(),
+            ..journal::Change::default()
+        };
+        Ok((next, change))
     }
 
     /// A campaign whose end is undone goes on in its channel, unless another has begun there.
@@ -196,24 +257,6 @@ impl Referee {
             _ => Ok(()),
         }
     }
-}
-
-fn undone(
-    taken_back: &[Event],
-    rebuilt: &Campaign,
-    order: &Undoing,
-    acts: Acts,
-    now: Time,
-) -> Result<Vec<Event>, Refusal> {
-    let undo = rules::Undo {
-        by: order.by,
-        moderator: order.moderator,
-        entries: acts.count,
-        private: acts.private,
-        from: acts.from,
-        confirmed: order.confirmed.clone(),
-    };
-    rules::undo(rebuilt, taken_back, &undo, now)
 }
 
 /// Returns who plays or does not play otherwise than before.

@@ -165,6 +165,16 @@ async fn nothing_rings_at_night() {
 }
 
 #[tokio::test]
+async fn an_undoing_tells_what_it_takes_back() {
+    check("undoing").await;
+}
+
+#[tokio::test]
+async fn players_take_back_what_was_their_own() {
+    check("taking_back").await;
+}
+
+#[tokio::test]
 async fn who_asks_in_vain_has_to_wait() {
     check("patience").await;
 }

@@ -225,6 +225,10 @@ const LONG: &[(&str, &str)] = &[
         "an arm for each refusal, so that the compiler names what is missing",
     ),
     (
+        "src/discord/buttons.rs: from_str has",
+        "an arm for each button",
+    ),
+    (
         "rules/src/moderate.rs: decide has",
         "an arm for each thing a moderator orders",
     ),

@@ -265,6 +265,7 @@ async fn a_gift_is_given_back() {
         private: 0,
         entries: 1,
         from: 4,
+        agreement: None,
     };
     assert_eq!(ruling.events, std::slice::from_ref(&undone));
     let told = table.told().await;

@@ -206,6 +206,18 @@ impl Ruleset for State {
         })
     }
 
+    /// The text of a shuffle of which cards were still hidden (U7.3).
+    fn uncovers(&self, event: &Event) -> bool {
+        if let Event::Covert(covert::Event::ShuffleShown { number, .. }) = event {
+            let shuffle = self.covert.deck.shuffles.get(number);
+            return shuffle.is_some_and(|shuffle| !shuffle.is_open());
+        }
+        if let Event::Trade(trade::Event::ShuffleShown { promise, .. }) = event {
+            return !self.trade.deck.open().any(|open| open.promise == *promise);
+        }
+        false
+    }
+
     fn postpone(&mut self, by: Span) {
         self.trade.postpone(by);
     }

@@ -39,5 +39,6 @@ mod small_gifts;
 mod stored_offers;
 mod strategy_card;
 mod tags;
+mod take_back;
 mod technology;
 mod timed;

@@ -293,7 +293,7 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
     };
     let question = Confirmation::Undoes { entries, from };
     let now = START + hours(100);
-    let decided = |order: Undo| undo(&rebuilt, &[], &order, now);
+    let decided = |order: Undo| undo((&rebuilt, &rebuilt), &[], &order, now);
     assert_eq!(
         decided(order(false, 3, None)),
         Err(Refusal::from(table::Refusal::ModeratorsOnly))
@@ -320,6 +320,7 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
                 entries,
                 from,
                 private: 0,
+                agreement: None,
             },
             Event::OfferExtended {
                 offer,

@@ -1,20 +1,22 @@
 //! Undoing: shown first, then carried out, each time from what the journal holds at that moment.
 
-use super::{Drafted, Handler};
+use super::{Drafted, Handler, must_moderate};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
 use crate::discord::commands::history_entries;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
 use crate::referee::{Page, Told, Undoing, Unruled};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Confirmation, Event, Look, Refusal, Viewer};
+use crate::rules::{
+    Campaign, Confirmation, Event, Look, Refusal, TakingBack, Viewer, can_be_undone,
+};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
 
 /// How many journal entries are read at a time for the preview.
 const PER_READ: u32 = 64;
-
-/// As many stories are enough to recognise what would be taken back.
-const SHOWN: usize = 12;
 
 impl Handler {
     /// Takes back the newest acts, after showing which.
@@ -60,22 +62,14 @@ impl Handler {
                 Ok(render::reply(&asker.text, asker.player, undone, None).into())
             }
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
-                Refusal::MustConfirm(needed @ Confirmation::Undoes { entries, from }) => {
-                    let numbers = self.referee.numbers(campaign.id).await?;
-                    let told = self.taken_back(asker, campaign.id, from).await?;
-                    let private = told.iter().flat_map(|entry| entry.notice.private_to());
-                    self.looks(asker, &campaign, private.collect(), Look::Undoing)
-                        .await?;
-                    let preview = render::undo_preview(&asker.text, &told);
-                    let from = numbers.number(from);
-                    let shown = Confirmation::Undoes { entries, from };
-                    let question = render::confirmation(&asker.text, &shown);
-                    let draft = Drafted::Undo {
+                Refusal::MustConfirm(needed @ Confirmation::Undoes { .. }) => {
+                    let drafted = Drafted::Undo {
                         undo: steps,
                         confirmed: needed.clone(),
                     };
-                    self.question(asker, id, &draft, &needed, format!("{preview}\n{question}"))
-                        .await
+                    let now = self.referee.clock().now();
+                    let draft = self.draft(asker, id, &drafted, now).await?;
+                    self.undo_page(asker, &campaign, (draft, &needed), 0).await
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
@@ -84,44 +78,167 @@ impl Handler {
         }
     }
 
-    /// Returns what happened from an entry on and still holds, the newest first, as the asker may know it, who moderates.
-    async fn taken_back(
+    /// Shows another page of what the undoing of a draft would take back.
+    ///
+    /// # Errors
+    /// Refuses a person who was not asked, or who moderates no longer.
+    pub async fn preview(&self, asker: &Asker, draft: i64, page: usize) -> Result<Answer, Problem> {
+        let (id, drafted) = self.drafted(asker, draft).await?;
+        let campaign = self.look(asker, id).await?;
+        must_moderate(asker, &campaign)?;
+        match drafted {
+            Drafted::Undo { confirmed, .. } => {
+                self.undo_page(asker, &campaign, (draft, &confirmed), page)
+                    .await
+            }
+            Drafted::Order(_) | Drafted::TakeBack { .. } => {
+                Err(fl!(asker.text, "draft-gone").into())
+            }
+        }
+    }
+
+    /// Returns a page of what an undoing would take back, with the question whether to. What is private to others on it is looked at, and no more.
+    async fn undo_page(
         &self,
         asker: &Asker,
+        campaign: &Campaign,
+        (draft, needed): (i64, &Confirmation),
+        page: usize,
+    ) -> Result<Answer, Problem> {
+        let text = &asker.text;
+        let Confirmation::Undoes { entries, from } = *needed else {
+            return Err(fl!(text, "draft-gone").into());
+        };
+        let viewer = Viewer::from(asker.player).moderating(true);
+        let told = self.taken_back(campaign.id, from, viewer).await?;
+        let pages = render::undo_preview(text, &told);
+        let page = page.min(pages.len().saturating_sub(1));
+        let Some(shown) = pages.get(page) else {
+            return Err(fl!(text, "draft-gone").into());
+        };
+        let seen = told.get(shown.stories.clone()).unwrap_or_default();
+        let private = seen.iter().flat_map(|entry| entry.notice.private_to());
+        self.looks(asker, campaign, private.collect(), Look::Undoing)
+            .await?;
+        let from = self.referee.numbers(campaign.id).await?.number(from);
+        let question = render::confirmation(text, &Confirmation::Undoes { entries, from });
+        let mut words = format!("{}\n{question}", shown.words);
+        if pages.len() > 1 {
+            let (page, pages) = (page + 1, pages.len());
+            let which = fl!(text, "undo-preview-page", page = page, pages = pages);
+            words = format!("{words}\n{which}");
+        }
+        let turn = |page| Button::Preview { draft, page };
+        let mut answer = Answer::from(words)
+            .with_button(
+                &Button::Confirm { draft },
+                render::confirm_label(text, needed),
+                ButtonStyle::Danger,
+            )
+            .with_button(
+                &Button::Cancel { draft },
+                render::cancel_label(text),
+                ButtonStyle::Secondary,
+            );
+        if let Some(newer) = page.checked_sub(1) {
+            let label = fl!(text, "button-newer");
+            answer = answer.with_button(&turn(newer), label, ButtonStyle::Secondary);
+        }
+        if page + 1 < pages.len() {
+            let label = fl!(text, "button-older");
+            answer = answer.with_button(&turn(page + 1), label, ButtonStyle::Secondary);
+        }
+        Ok(answer)
+    }
+
+    /// Returns what happened from an entry on and still holds, the newest first, as a viewer may know it.
+    async fn taken_back(
+        &self,
         campaign: CampaignId,
         from: i64,
+        viewer: Viewer,
     ) -> Result<Vec<HistoryEntry>, Problem> {
-        let viewer = Viewer::from(asker.player).moderating(true);
         let mut told = Vec::new();
         let mut before = None;
-        while told.len() < SHOWN {
+        loop {
             let page = self
                 .referee
                 .told(campaign, Page::new(before, PER_READ), viewer)
                 .await?;
-            before = page.last().map(|entry| entry.number);
-            let page: Vec<Told> = page.into_iter().filter(|one| one.seq >= from).collect();
-            if page.is_empty() {
+            let Some(last) = page.last() else { break };
+            before = Some(last.number);
+            let over = last.seq < from;
+            let holds = page
+                .into_iter()
+                .filter(|one| one.seq >= from && !one.undone);
+            told.extend(holds.flat_map(stories));
+            if over {
                 break;
             }
-            told.extend(page.into_iter().filter(|one| !one.undone).flat_map(stories));
         }
-        told.truncate(SHOWN);
         Ok(told)
+    }
+
+    /// Asks for the newest entry to be taken back, which is the asker's own, or answers such a request (L14.3).
+    ///
+    /// # Errors
+    /// Explains a refusal; having to confirm is none, but a question.
+    pub async fn take_back(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        wish: TakingBack,
+    ) -> Result<Answer, Problem> {
+        self.submit_take_back(asker, campaign, &asker.cause(), wish)
+            .await
+    }
+
+    /// # Errors
+    /// Explains a refusal; having to confirm is none, but a question.
+    pub(super) async fn submit_take_back(
+        &self,
+        asker: &Asker,
+        id: CampaignId,
+        cause: &str,
+        wish: TakingBack,
+    ) -> Result<Answer, Problem> {
+        let referee = self.referee.admitting(&asker.admission);
+        match referee.take_back(id, cause, asker.player, &wish).await {
+            Ok(ruling) => {
+                // What becomes of the offers is told to those whom they concern.
+                let tells = |event: &&Event| {
+                    event.is_of_take_back() || matches!(event, Event::Undone { .. })
+                };
+                Ok(match ruling.events.iter().find(tells) {
+                    Some(told) => {
+                        let told = std::slice::from_ref(told);
+                        render::reply(&asker.text, asker.player, told, None).into()
+                    }
+                    // What was private between two is not counted before either.
+                    None => fl!(asker.text, "told-take-back-done").into(),
+                })
+            }
+            Err(Unruled::Refused { refusal, .. }) => match *refusal {
+                Refusal::MustConfirm(needed @ Confirmation::TakesBack { entry, .. }) => {
+                    let told = self.taken_back(id, entry, asker.player.into()).await?;
+                    let pages = render::undo_preview(&asker.text, &told);
+                    let preview = pages.first().map(|page| page.words.as_str());
+                    let question = render::confirmation(&asker.text, &needed);
+                    let question = format!("{}\n{question}", preview.unwrap_or_default());
+                    let draft = Drafted::TakeBack {
+                        take_back: needed.clone(),
+                    };
+                    self.question(asker, id, &draft, &needed, question).await
+                }
+                refusal => Err(Problem::Refused(refusal.into())),
+            },
+            Err(failed) => Err(failed.into()),
+        }
     }
 }
 
-/// Returns the stories of an entry, the newest first. A reminder is gone once it has been read, and neither an undoing nor a look of a
-/// moderator is ever undone.
+/// Returns the stories of an entry that can be undone, the newest first.
 fn stories(mut told: Told) -> Vec<HistoryEntry> {
-    told.stories.retain(|notice| {
-        !matches!(
-            notice.events[..],
-            [
-                Event::OfferReminded { .. } | Event::Undone { .. } | Event::Looked { .. },
-                ..
-            ]
-        )
-    });
+    told.stories.retain(can_be_undone);
     history_entries(told)
 }

@@ -2,7 +2,7 @@
 
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
-use super::{harmless, mention};
+use super::{harmless, mention, undone};
 use crate::journal::Reference;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Notice};
@@ -32,13 +32,17 @@ pub fn story(text: &Text, notice: &Notice) -> String {
 }
 
 pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
-    let mut lines = tell::lines(
-        text,
-        reader,
-        &notice.events,
-        notice.offer.as_ref().as_slice(),
-    );
+    let mut lines = match undone::head(text, notice) {
+        Some(head) => vec![head],
+        None => tell::lines(
+            text,
+            reader,
+            &notice.events,
+            notice.offer.as_ref().as_slice(),
+        ),
+    };
     lines.extend(tell::remarks(text, reader, &notice.remarks));
+    lines.extend(undone::lines(text, reader, &notice.taken_back));
     lines
 }
 

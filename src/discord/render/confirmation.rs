@@ -27,6 +27,16 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let (entries, from) = (*entries, from.to_string());
             fl!(text, "confirm-undo", entries = entries, from = from)
         }
+        Confirmation::TakesBack { players, alone, .. } => {
+            let asked = match (alone, players.is_empty()) {
+                (true, _) => "none",
+                (false, true) => "hidden",
+                (false, false) => "some",
+            };
+            let names: Vec<String> = players.iter().map(|one| mention(*one)).collect();
+            let players = names.join(", ");
+            fl!(text, "confirm-take-back", asked = asked, players = players)
+        }
         Confirmation::AsksAway { away, game } => {
             let mut lines: Vec<String> = away.iter().map(|one| asked_away(text, one)).collect();
             lines.push(match game {
@@ -105,6 +115,8 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::Leaves { .. } => fl!(text, "button-leave"),
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
+        Confirmation::TakesBack { alone: true, .. } => fl!(text, "button-take-back"),
+        Confirmation::TakesBack { .. } => fl!(text, "button-ask-take-back"),
         Confirmation::AsksAway { game: None, .. } => fl!(text, "button-ask-away"),
         Confirmation::AsksAway {
             game: Some(needed), ..

@@ -1,7 +1,7 @@
 //! What has happened, page by page.
 
 use super::announcement::lines;
-use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit};
+use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
 use super::tell::Reader;
 use super::{at, harmless, mention, relative};
 use crate::rules::Notice;
@@ -9,6 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::text::Text;
 use i18n_embed_fl::fl;
+use std::ops::Range;
 
 /// How many stories a page of the history holds.
 pub const HISTORY_PAGE: usize = 8;
@@ -80,12 +81,52 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     Card::new(title, fit(text, &logged, BODY_LIMIT))
 }
 
-/// Returns the stories that undoing would take back, the newest first, short enough for a question to follow.
-pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> String {
+/// A page of what undoing would take back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreviewPage {
+    pub words: String,
+    /// Which of the stories stand on it.
+    pub stories: Range<usize>,
+}
+
+/// Returns the stories that undoing would take back, the newest first, on as many pages as it takes, each short enough for a question to follow.
+pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     let first = fl!(text, "undo-preview");
-    let stories = entries.iter().map(|entry| told(text, entry));
-    let lines: Vec<String> = std::iter::once(first).chain(stories).collect();
-    fit(text, &lines, PREVIEW_LIMIT)
+    let empty = |begin| PreviewPage {
+        words: first.clone(),
+        stories: begin..begin,
+    };
+    let mut pages = vec![empty(0)];
+    for (number, entry) in entries.iter().enumerate() {
+        let story = whole(text, entry);
+        let fits = |page: &PreviewPage, more: &str| {
+            length(&page.words) + 1 + length(more) <= PREVIEW_LIMIT
+        };
+        // A story that does not fit on any page goes over several.
+        if pages
+            .last()
+            .is_some_and(|page| !fits(page, &story) && !page.stories.is_empty())
+        {
+            pages.push(empty(number));
+        }
+        for line in story.lines() {
+            if pages.last().is_some_and(|page| !fits(page, line)) {
+                pages.push(empty(number));
+            }
+            if let Some(page) = pages.last_mut() {
+                page.words.push('\n');
+                page.words.push_str(line);
+                page.stories.end = number + 1;
+            }
+        }
+    }
+    pages
+}
+
+/// Returns a story in full.
+fn whole(text: &Text, entry: &HistoryEntry) -> String {
+    let story = lines(text, Reader::everybody(), &entry.notice).join("\n");
+    placed(text, entry, story)
 }
 
 fn told(text: &Text, entry: &HistoryEntry) -> String {
@@ -98,6 +139,11 @@ fn told(text: &Text, entry: &HistoryEntry) -> String {
     if entry.undone {
         story = fl!(text, "history-undone", story = story);
     }
+    placed(text, entry, story)
+}
+
+/// Returns a story with when it happened and by whose order.
+fn placed(text: &Text, entry: &HistoryEntry, story: String) -> String {
     let (ago, ruling) = (relative(entry.at), entry.ruling.to_string());
     // Most sentences name who acted; what moderators did says so here.
     match entry.by.map(mention).filter(|by| !story.contains(by)) {

@@ -3,6 +3,7 @@
 
 mod moderators;
 pub(in crate::discord) mod offers;
+mod take_back;
 
 use super::{harmless, mention, words};
 use crate::discord::games;
@@ -116,6 +117,9 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Undone { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
+        | Event::TakeBackAsked(_)
+        | Event::TakeBackAgreed { .. }
+        | Event::TakeBackEnded { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
         Event::OfferExtended {

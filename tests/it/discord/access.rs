@@ -43,7 +43,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "ask-favour system", "away", "campaign leave", "collect-biomass", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
         "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
         "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
-        "seat species", "seat technology", "stop", "technology unlock", "terraform", "withdraw",
+        "seat species", "seat technology", "stop", "take-back", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
         "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "realm pieces", "realm province", "realm purse",

@@ -260,8 +260,13 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
         &entries[..HISTORY_PAGE],
     ));
     let preview = undo_preview(&english(), &entries);
-    assert!(preview.chars().count() <= MESSAGE_LIMIT - 200);
-    assert!(preview.ends_with("more."), "{preview}");
+    let mut stories = 0;
+    for page in &preview {
+        assert!(page.words.chars().count() <= MESSAGE_LIMIT - 200);
+        assert_eq!(page.stories.start, stories, "nothing is left out");
+        stories = page.stories.end;
+    }
+    assert_eq!(stories, 40);
 }
 
 #[test]

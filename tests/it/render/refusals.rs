@@ -454,6 +454,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         realms::every_kind(),
         places_and_reports::every_kind(),
         places_and_reports::of_waiting(),
+        places_and_reports::of_taking_back(),
     ];
     lists.into_iter().flatten()
 }

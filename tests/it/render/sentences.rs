@@ -276,6 +276,7 @@ fn a_rights_line_addresses_its_reader() {
         events: vec![],
         offer: None,
         remarks: vec![games::Remark::Leverage(shift)],
+        taken_back: Vec::new(),
     };
     check(
         &story(&english(), &notice),

@@ -407,12 +407,14 @@ fn moderators_log_what_they_did_and_why() {
         "{log}"
     );
     let preview = undo_preview(&english(), &[entry]);
+    let preview = &preview[0].words;
     assert!(preview.starts_with("Undoing would take back"), "{preview}");
     let undone = Event::Undone {
         by: CY,
         private: 0,
         entries: 3,
         from: 7,
+        agreement: None,
     };
     check(
         &reply(&english(), ADA, &[undone], None),

@@ -19,6 +19,14 @@ fn corrected(correction: Correction) -> Command {
     Command::Moderate(Moderation::Correct { correction, reason })
 }
 
+/// Returns the order by which a moderator lays out the map of these tests.
+pub fn loaded() -> Command {
+    let mut plan: Plan = serde_json::from_str(MAP).expect("the example map");
+    plan.covert
+        .retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
+    corrected(Correction::Load(Box::new(plan)))
+}
+
 /// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Ada, Bo and Cy have
 /// influence. Ada has declared to remove Bo's; Bo and Cy are asked.
 pub async fn declared() -> Table {
@@ -45,9 +53,6 @@ pub async fn declared() -> Table {
     for player in [ADA, BO, CY, DEE] {
         table.order(player, Command::Join).await;
     }
-    let mut plan: Plan = serde_json::from_str(MAP).expect("the example map");
-    plan.covert
-        .retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
     let lies = |player, place: &str, count| Correction::Pieces {
         player,
         kind: Piece::Influence,
@@ -58,11 +63,8 @@ pub async fn declared() -> Table {
         player: BO,
         count: 1,
     };
-    for correction in [
-        Correction::Load(Box::new(plan)),
-        lies(CY, "Estwick", 1),
-        Correction::Covert(deal),
-    ] {
+    table.order(MOD, loaded()).await;
+    for correction in [lies(CY, "Estwick", 1), Correction::Covert(deal)] {
         table.order(MOD, corrected(correction)).await;
     }
     table.order(ADA, Command::from(Act::BeginTurn)).await;
@@ -115,7 +117,7 @@ impl Table {
         seen
     }
 
-    async fn newest_number(&self) -> i64 {
+    pub async fn newest_number(&self) -> i64 {
         let told = self
             .referee
             .told(self.id, Page::new(None, 1), Viewer::TABLE);

@@ -1,6 +1,6 @@
 //! Undoing while a window of sealed answers is open, and after it has closed.
 
-use super::sealed::{DEE, declared, sow_discontent};
+use super::sealed::{DEE, declared, loaded, sow_discontent};
 use super::*;
 use chancery::rules::Audience;
 use chancery::rules::games::realms::{Command as Act, State};
@@ -125,25 +125,42 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
     table.is_sound().await;
 }
 
-/// The end of the game ends the window; when it is undone the questions wait again, and Bo's answer stands.
+/// The end of the game has shown all players how the deck lay and what is in the hands: it stays, and what came after nothing can be undone either.
 #[tokio::test]
-async fn an_end_that_is_undone_opens_the_window_again() {
+async fn an_end_that_showed_what_was_hidden_is_not_undone() {
     let mut table = declared().await;
-    let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
+    let bo = table.asked(BO).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     table.pass(1);
     table.order(MOD, Command::Moderate(Moderation::End)).await;
     assert_eq!(table.outcome(bo).await, Some(Outcome::Void));
-    table.pass(30);
-    let told = table.told().await.len();
-    table.undo(1).await;
-    assert_eq!(due(&table, CY).await, table.clock.now() + Span::hours(12));
-    assert_eq!(sent(&table, CY, told).await, 1);
-    assert_eq!(sent(&table, BO, told).await, 0);
-    let own = table.referee.seen_by(table.id, BO).await.unwrap();
-    assert!(own.offers.answers[&bo].accepts);
-    table.order(CY, Command::Refuse { offer: cy }).await;
+    let number = table.newest_number().await;
+    for steps in [1, 3] {
+        let refused = table.propose(steps).await.map(|ruling| ruling.seq);
+        let shown = No::ShownToAll { number, steps: 0 };
+        assert_eq!(refused, Err(Refusal::from(shown)));
+    }
+    table.restart().await;
     table.is_sound().await;
-    assert_eq!(due(&table, ADA).await, table.clock.now() + Span::hours(12));
+}
+
+/// Another deck takes the place of one, whose order is shown then. What came after can be undone, and the loading cannot.
+#[tokio::test]
+async fn a_deck_whose_order_was_shown_is_not_hidden_again() {
+    let mut table = declared().await;
+    table.order(MOD, loaded()).await;
+    let number = table.newest_number().await;
+    let refused = table.propose(1).await.map(|ruling| ruling.seq);
+    let shown = |steps| Refusal::from(No::ShownToAll { number, steps });
+    assert_eq!(refused, Err(shown(0)));
+    let away = Command::Away {
+        away: true,
+        until: None,
+    };
+    table.order(DEE, away).await;
+    let refused = table.propose(2).await.map(|ruling| ruling.seq);
+    assert_eq!(refused, Err(shown(1)));
+    table.undo(1).await;
+    table.is_sound().await;
 }

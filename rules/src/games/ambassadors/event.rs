@@ -4,7 +4,7 @@ use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::ids::PlayerId;
-use crate::ruleset::Happening;
+use crate::ruleset::{Happening, concerned};
 use crate::table::Heard;
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +155,19 @@ impl Happening for Event {
 
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         self.concerned().1.into_iter().collect()
+    }
+
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::CubeReturned { player, .. } = self {
+            return vec![*player];
+        }
+        if let Event::TraitorMoved { from, to } = self {
+            return from.iter().chain(to).copied().collect();
+        }
+        if let Event::Ordered { order } = self {
+            return order.clone();
+        }
+        concerned(self)
     }
 
     /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.

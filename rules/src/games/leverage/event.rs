@@ -11,7 +11,7 @@ use super::task::{Ending, Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technology};
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
-use crate::ruleset::Happening;
+use crate::ruleset::{Happening, concerned};
 use crate::table::Heard;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -401,6 +401,67 @@ impl Happening for Event {
         let booked = self.booking().map(|booking| booking.pair);
         let booked = booked.map(|pair| (pair.by, pair.over));
         self.parties().into_iter().chain(booked).collect()
+    }
+
+    fn touches(&self) -> Vec<PlayerId> {
+        let both = |one: &PlayerId, other: &PlayerId| vec![*one, *other];
+        if let Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } = self {
+            return both(from, to);
+        }
+        if let Event::AccessGranted {
+            granter, grantee, ..
+        } = self
+        {
+            return both(granter, grantee);
+        }
+        concerned(self)
+    }
+
+    fn reversed(&self) -> Option<Event> {
+        let mut back = self.clone();
+        match &mut back {
+            Event::LeverageBooked { booking, .. } => *booking = booking.reversed(),
+            Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } => {
+                std::mem::swap(from, to);
+            }
+            Event::RightsShifted { rights } => {
+                for right in rights {
+                    right.opened = !right.opened;
+                }
+            }
+            Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
+            Event::ScienceCorrected { amount, .. } => *amount = -*amount,
+            // These are told as they were, for there is no event that leads back.
+            Event::MoneyIssued { .. }
+            | Event::Gifted { .. }
+            | Event::GiftKeptBack { .. }
+            | Event::SmallGiftsTold { .. }
+            | Event::AccessGranted { .. }
+            | Event::AccessRevoked { .. }
+            | Event::ShipLaunched(_)
+            | Event::ShipLost(_)
+            | Event::ShipSentHome(_)
+            | Event::ShipWasDestroyed(_)
+            | Event::ShipRestored(_)
+            | Event::ShipRemoved(_)
+            | Event::TaskStarted(_)
+            | Event::TaskCredited { .. }
+            | Event::TaskRetuned { .. }
+            | Event::TaskAtLimit { .. }
+            | Event::TaskEnded { .. }
+            | Event::MilestoneReached { .. }
+            | Event::TechnologyUnlocked { .. }
+            | Event::MoneySpent { .. }
+            | Event::ActedAgainst { .. }
+            | Event::Entered { .. }
+            | Event::Terraformed { .. }
+            | Event::BiomassCollected { .. }
+            | Event::MineralsSold { .. }
+            | Event::SystemAdded(_)
+            | Event::SystemRemoved { .. }
+            | Event::SystemRuled { .. } => return None,
+        }
+        Some(back)
     }
 
     /// What a lent ship does is about the favour by which it was lent.

@@ -130,6 +130,20 @@ impl Booking {
         self.value - self.change()
     }
 
+    /// Returns what leads back from it, shown as it was.
+    pub(super) fn reversed(&self) -> Booking {
+        let value = match self.shown {
+            Shown::Whole => self.before(),
+            Shown::Difference | Shown::Anew => Leverage::ZERO,
+        };
+        Booking {
+            amount: -self.amount,
+            swallowed: Leverage::ZERO,
+            value,
+            ..*self
+        }
+    }
+
     /// Returns as much of it as is shown like that.
     pub(super) fn shown_as(self, shown: Shown) -> Booking {
         let amount = match shown {

@@ -6,7 +6,7 @@ use super::covert::{self, Covert};
 use super::state::{Merchant, Realm, Sheet, Supply};
 use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
-use crate::ruleset::Happening;
+use crate::ruleset::{Happening, concerned};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -332,6 +332,19 @@ impl Happening for Event {
             | Event::PiratesSet { .. }
             | Event::ActiveSet { .. } => Vec::new(),
         }
+    }
+
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::RoundBegun { stood_up, .. } = self {
+            return stood_up.iter().map(|(player, _)| *player).collect();
+        }
+        if let Event::Ordered { order } = self {
+            return order.clone();
+        }
+        if let Event::Trade(trade::Event::TieBroken { upper, over, .. }) = self {
+            return std::iter::once(upper).chain(over).copied().collect();
+        }
+        concerned(self)
     }
 
     fn opens_row(&self) -> Option<u64> {

@@ -5,7 +5,7 @@ use super::row::Hindrance;
 use super::state::{Card, Phase};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
-use crate::ruleset::Happening;
+use crate::ruleset::{Happening, concerned};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -297,6 +297,23 @@ impl Happening for Event {
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         let between = self.done().and_then(|(by, to)| Some((by, to?)));
         Vec::from_iter(between)
+    }
+
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::Refreshed {
+            tokens,
+            holder,
+            active,
+            ..
+        } = self
+        {
+            let owners = tokens.iter().map(|(player, _)| player);
+            return owners.chain(holder).chain(active).copied().collect();
+        }
+        if let Event::Ordered { order } = self {
+            return order.clone();
+        }
+        concerned(self)
     }
 
     fn done_by(&self) -> Option<PlayerId> {

@@ -103,7 +103,7 @@ fn undoing_is_for_moderators_who_have_seen_it() {
         from: 5,
         confirmed,
     };
-    let undone = |order: Undo| undo(&campaign, &[], &order, START);
+    let undone = |order: Undo| undo((&campaign, &campaign), &[], &order, START);
     assert_eq!(
         undone(order(false, 1, None)),
         Err(Refusal::from(table::Refusal::ModeratorsOnly))

@@ -1,7 +1,9 @@
 //! An evening of which something is undone.
 
 use super::{Evening, MODERATOR};
-use chancery_rules::{Campaign, Confirmation, Event, Undo, invariants, undo};
+use chancery_rules::{
+    Campaign, Confirmation, Event, Refusal, TakenEntry, Undo, invariants, table, undo,
+};
 
 impl Evening {
     /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
@@ -18,8 +20,23 @@ impl Evening {
             confirmed: Some(Confirmation::Undoes { entries, from }),
         };
         let undone = self.log.split_off(told);
-        let events =
-            undo(&rebuilt, &undone, &order, self.now).expect("a moderator who has seen it");
+        let taken = [TakenEntry {
+            seq: from,
+            number: from,
+            is_numbered: true,
+            at: self.now,
+            actor: None,
+            undone: false,
+            events: undone,
+        }];
+        let events = undo((&self.campaign, &rebuilt), &taken, &order, self.now);
+        if let Err(Refusal::Table(table::Refusal::ShownToAll { .. })) = &events {
+            // What has been shown to all stays.
+            let [entry] = taken;
+            self.log.extend(entry.events);
+            return Vec::new();
+        }
+        let events = events.expect("a moderator who has seen it");
         let next = self.campaign.offers.next_id();
         self.campaign = rebuilt;
         for event in &events {

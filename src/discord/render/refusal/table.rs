@@ -91,6 +91,27 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::NothingToChange => fl!(text, "no-nothing-to-change"),
         Refusal::NoDeadline { offer } => fl!(text, "no-deadline", offer = offer.to_string()),
         Refusal::NothingToUndo => fl!(text, "no-nothing-to-undo"),
+        Refusal::ShownToAll { number, steps } => {
+            let (ruling, steps) = (number.to_string(), *steps);
+            fl!(text, "no-shown-to-all", ruling = ruling, steps = steps)
+        }
+        Refusal::NotYoursToTakeBack => fl!(text, "no-not-yours-to-take-back"),
+        Refusal::TakeBackAsked { until } => {
+            let (until, left) = (at(*until), relative(*until));
+            fl!(text, "no-take-back-asked", until = until, left = left)
+        }
+        Refusal::TakeBackAnswered => fl!(text, "no-take-back-answered"),
+        Refusal::TakeBackOver => fl!(text, "no-take-back-over"),
+        Refusal::NotAskedToAgree { by: asker } => {
+            let you = Reader::only(by).is(*asker);
+            fl!(
+                text,
+                "no-not-asked-to-agree",
+                you = you,
+                by = mention(*asker)
+            )
+        }
+        Refusal::AgreedAlready => fl!(text, "no-agreed-already"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sentences that tell what moderators did, and who wants to be called.
 
-use super::Reader;
+use super::{Reader, take_back};
 use crate::discord::render::{at, mention};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
@@ -22,6 +22,16 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             moderator = mention(*moderator),
             player = mention(*player)
         ),
+        Event::Undone {
+            by,
+            agreement: Some(agreement),
+            ..
+        } => take_back::done(text, reader, *by, agreement),
+        Event::TakeBackAsked(request) => take_back::asked(text, reader, request),
+        Event::TakeBackAgreed { .. } => take_back::agreed(text),
+        Event::TakeBackEnded { request, ending } => {
+            take_back::ended(text, reader, request, *ending)
+        }
         Event::Undone { by, entries, .. } => {
             let (you, by, entries) = (reader.is(*by), mention(*by), *entries);
             fl!(text, "told-undone", you = you, by = by, entries = entries)

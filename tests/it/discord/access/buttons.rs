@@ -3,6 +3,7 @@
 use super::{House, STRANGERS};
 use chancery::discord::buttons::{Button, GameCode};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
+use chancery::rules::time::Time;
 use chancery::sandbox::loopback::Answer;
 
 /// Lists buttons, one of each kind: without a row for each the match is not whole, and nothing compiles.
@@ -45,6 +46,9 @@ rows! {
     Game { campaign: COURT, code: GameCode::new("checked", &[0, 7]) } => &["Estwick"],
     Game { campaign: COURT, code: GameCode::new("tested", &[0, 1, 7, 7, 7]) } => &["Estwick"],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
+    TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: true } => &[],
+    TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: false } => &[],
+    Preview { draft: DRAFT, page: 0 } => &[],
     Fill { draft: DRAFT, menu: 0 } => &["Vega"],
     Confirm { draft: DRAFT } => &[],
     Cancel { draft: DRAFT } => &[],
@@ -80,6 +84,7 @@ fn rows_about(draft: i64) -> Vec<(Button, &'static [&'static str])> {
         Button::Fill { draft: DRAFT, menu } => Button::Fill { draft, menu },
         Button::Confirm { draft: DRAFT } => Button::Confirm { draft },
         Button::Cancel { draft: DRAFT } => Button::Cancel { draft },
+        Button::Preview { draft: DRAFT, page } => Button::Preview { draft, page },
         other => other,
     };
     let all = rows().into_iter();
@@ -184,7 +189,7 @@ async fn no_press_overwrites_what_others_see() {
                 let unknown = told.contains("a game I know nothing of");
                 // A button of a game leaves its message as it was; a menu takes its place.
                 let stays = answers
-                    || matches!(button, Button::Admit { .. })
+                    || matches!(button, Button::Admit { .. } | Button::TakeBack { .. })
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());
                 assert_eq!(unknown, !stays, "{what}: {told}");
                 assert!(!told.contains("Hush"), "{what}: {told}");

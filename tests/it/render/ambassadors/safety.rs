@@ -71,6 +71,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
         events,
         offer: None,
         remarks: Vec::new(),
+        taken_back: Vec::new(),
     }
     .veiled();
     let entry = HistoryEntry {
@@ -84,7 +85,8 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     read.push(story(&text, &entries[0].notice));
     read.push(shown(&history_page(&text, "x", Some(ADA), &entries)));
     read.push(shown(&mod_log(&text, "x", &entries)));
-    read.push(undo_preview(&text, &entries));
+    let preview = undo_preview(&text, &entries);
+    read.extend(preview.into_iter().map(|page| page.words));
     read
 }
 

@@ -49,6 +49,7 @@ kinds! {
         EntryAsked EntryNotAsked Paused NotPaused Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
+        ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver NotAskedToAgree AgreedAlready
     }
     board {
         BoardFull SpotTaken SpotOutOfRange SamePlace NoLink TooManyPieces

@@ -86,3 +86,28 @@ pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
         ),
     ]
 }
+
+/// Returns the refusals of those who undo, or take back (L14.3).
+pub fn of_taking_back() -> Vec<(Refusal, &'static [&'static str])> {
+    vec![
+        (
+            Refusal::from(Table::ShownToAll {
+                number: 12,
+                steps: 3,
+            }),
+            &["12", "`steps:3`"],
+        ),
+        (Refusal::from(Table::NotYoursToTakeBack), &["not yours"]),
+        (
+            Refusal::from(Table::TakeBackAsked { until: START }),
+            &["1800000000"],
+        ),
+        (Refusal::from(Table::TakeBackAnswered), &["once"]),
+        (Refusal::from(Table::TakeBackOver), &["over"]),
+        (
+            Refusal::from(Table::NotAskedToAgree { by: ADA }),
+            &["<@100>"],
+        ),
+        (Refusal::from(Table::AgreedAlready), &["agreed already"]),
+    ]
+}

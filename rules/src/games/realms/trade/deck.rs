@@ -84,7 +84,7 @@ impl Deck {
     }
 
     /// Returns the shuffles of which no card is hidden any more.
-    pub(super) fn open(&self) -> impl Iterator<Item = &Shuffle> {
+    pub(in crate::games::realms) fn open(&self) -> impl Iterator<Item = &Shuffle> {
         self.shuffles.iter().filter(|shuffle| shuffle.is_open())
     }
 

@@ -1,0 +1,268 @@
+//! What is told of an undoing: each act that was taken back, to all who were told of it, with what it leads back to.
+
+use super::{
+    Audience, Notice, Telling, asked_in_private, concerned, concerned_by, doer, stories, tell,
+};
+use crate::campaign::Campaign;
+use crate::event::Event;
+use crate::games::Remark;
+use crate::ids::PlayerId;
+use crate::offer::Offer;
+use crate::table::Viewer;
+use crate::time::Time;
+use crate::undoing::TakenEntry;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// So many acts are told in one announcement; what is more goes into the next.
+const TOGETHER: usize = 8;
+
+/// An act that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// The number of its entry; of one that has none, that of the last before it that has.
+    pub number: i64,
+    pub is_numbered: bool,
+    pub at: Time,
+    /// What was told of it.
+    pub told: Notice,
+    /// What the game remarks about what leads back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Remark>,
+}
+
+impl TakenBack {
+    /// Returns the events that lead back, the last that happened first.
+    pub fn back(&self) -> impl Iterator<Item = Event> {
+        self.told.events.iter().rev().filter_map(Event::reversed)
+    }
+}
+
+/// Returns what an entry told that can be undone, the newest first, as a viewer may know it. `campaign` is one that remembers the offers it was about.
+pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<Notice> {
+    if matches!(entry.events.first(), Some(Event::Undone { .. })) {
+        return Vec::new();
+    }
+    let mut told = stories(campaign, &entry.events, viewer);
+    told.retain(can_be_undone);
+    told.reverse();
+    told
+}
+
+/// Returns whether what was told can be undone: a reminder is gone once it has been read, and neither an undoing nor a look, nor a request for an
+/// undoing, is ever undone.
+pub fn can_be_undone(told: &Notice) -> bool {
+    told.events.first().is_some_and(|act| {
+        let passes = matches!(
+            act,
+            Event::OfferReminded { .. } | Event::Undone { .. } | Event::Looked { .. }
+        );
+        !passes && !act.is_of_take_back()
+    })
+}
+
+/// Puts into what is told of an undoing, or of a request for one, what is taken back: to the table what all know, and to each player in private what
+/// concerns them and the table is not told. `before` is the campaign before it, which remembers the offers that the entries were about.
+pub fn with_taken_back(
+    before: &Campaign,
+    events: &[Event],
+    taken: &[TakenEntry],
+    mut notices: Vec<Notice>,
+) -> Vec<Notice> {
+    let table = taken_back(before, taken, Viewer::TABLE);
+    let own = |player: &PlayerId| {
+        let mut own = taken_back(before, taken, (*player).into());
+        own.retain(|one| one.concerns(*player) && !table.iter().any(|other| other.tells_as(one)));
+        (*player, own)
+    };
+    let told: Vec<(PlayerId, Vec<TakenBack>)> = before.players.keys().map(own).collect();
+    let by = doer(events);
+    let at_table = notices.iter().position(|one| {
+        let heads = matches!(
+            one.events[..],
+            [Event::Undone { .. } | Event::TakeBackAsked(_)]
+        );
+        heads && one.to == Audience::Table
+    });
+    if let Some(place) = at_table {
+        let head = notices.remove(place);
+        let asks = matches!(head.events[..], [Event::TakeBackAsked(_)]);
+        let concerned: BTreeSet<PlayerId> = match asks {
+            true => head.calls.iter().copied().collect(),
+            false => table.iter().flat_map(TakenBack::concerned).collect(),
+        };
+        let called = concerned.into_iter();
+        let called = called.filter(|one| Some(*one) != by && before.is_active(*one));
+        let head = Notice {
+            calls: called.collect(),
+            ..head
+        };
+        let parts = parts(head, table.clone());
+        notices.splice(place..place, parts);
+    }
+    for (player, own) in told {
+        let to = Audience::Player(player);
+        let asked = notices
+            .iter_mut()
+            .find(|one| one.to == to && matches!(one.events[..], [Event::TakeBackAsked(_)]));
+        if let Some(asked) = asked {
+            asked.taken_back = own;
+            continue;
+        }
+        let Some(undone) = events.first().and_then(|one| as_theirs(one, &own)) else {
+            continue;
+        };
+        if own.is_empty() || by == Some(player) {
+            continue;
+        }
+        let head = Notice {
+            to,
+            calls: Vec::new(),
+            events: vec![undone],
+            offer: None,
+            remarks: Vec::new(),
+            taken_back: Vec::new(),
+        };
+        // What became of offers by it is told afterwards.
+        notices.splice(0..0, parts(head, own));
+    }
+    notices
+}
+
+/// Returns an undoing as a player is told of it in private: what is theirs, and nothing else, is not private to others.
+fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
+    let Event::Undone {
+        by,
+        from,
+        agreement,
+        ..
+    } = undone
+    else {
+        return None;
+    };
+    Some(Event::Undone {
+        by: *by,
+        entries: u32::try_from(own.len()).unwrap_or(u32::MAX),
+        from: *from,
+        private: 0,
+        agreement: agreement.clone(),
+    })
+}
+
+/// Returns as many announcements as it takes to tell all of it.
+fn parts(head: Notice, all: Vec<TakenBack>) -> Vec<Notice> {
+    let mut all = all.into_iter().peekable();
+    let next = Notice {
+        calls: Vec::new(),
+        events: Vec::new(),
+        ..head.clone()
+    };
+    let mut parts = vec![Notice {
+        taken_back: all.by_ref().take(TOGETHER).collect(),
+        ..head
+    }];
+    while all.peek().is_some() {
+        parts.push(Notice {
+            taken_back: all.by_ref().take(TOGETHER).collect(),
+            ..next.clone()
+        });
+    }
+    parts
+}
+
+fn taken_back(campaign: &Campaign, taken: &[TakenEntry], viewer: Viewer) -> Vec<TakenBack> {
+    let holds = taken.iter().rev().filter(|entry| !entry.undone);
+    let all = holds.flat_map(|entry| {
+        let told = retold(campaign, entry, viewer).into_iter();
+        told.map(|told| TakenBack::new(campaign, entry, told))
+    });
+    all.collect()
+}
+
+impl TakenBack {
+    fn new(campaign: &Campaign, entry: &TakenEntry, told: Notice) -> TakenBack {
+        let back: Vec<Event> = told
+            .events
+            .iter()
+            .rev()
+            .filter_map(Event::reversed)
+            .collect();
+        // As for all remarks it means nothing what time it is.
+        let now = Time::from_millis(0).into();
+        TakenBack {
+            number: entry.number,
+            is_numbered: entry.is_numbered,
+            at: entry.at,
+            remarks: campaign.game.remarks(campaign, now, &back),
+            told,
+        }
+    }
+
+    /// Returns all whom it concerned, the player who did it among them.
+    fn concerned(&self) -> BTreeSet<PlayerId> {
+        let parties = self.told.offer.iter().flat_map(|offer| offer.parties());
+        let came = self.told.events.iter().filter_map(|event| match event {
+            Event::Joined { player } | Event::Left { player } => Some(*player),
+            _ => None,
+        });
+        let all = concerned_by(&self.told.events).into_iter();
+        all.chain(parties).chain(came).collect()
+    }
+
+    fn concerns(&self, player: PlayerId) -> bool {
+        self.concerned().contains(&player)
+    }
+
+    /// Returns whether it tells the same, to others.
+    fn tells_as(&self, other: &TakenBack) -> bool {
+        let same = |one: &TakenBack| (one.told.events.clone(), one.told.remarks.clone());
+        self.number == other.number && same(self) == same(other)
+    }
+}
+
+/// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
+pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
+    let again = after.offers.pending.values();
+    let again = again.filter(|offer| !before.offers.pending.contains_key(&offer.id));
+    let anew = |offer: &Offer| {
+        let made = [Event::OfferMade(offer.clone())];
+        if offer.terms.row().is_none() {
+            let telling = Telling {
+                tells: &concerned,
+                viewer: None,
+            };
+            return tell(after, &made, offer.from, telling);
+        }
+        // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
+        let answered = after.offers.answers.contains_key(&offer.id);
+        let asked = made.iter().filter_map(asked_in_private);
+        asked.filter(|_| !answered).collect()
+    };
+    again.flat_map(anew).collect()
+}
+
+/// Tells the table that something was undone, and those whom an offer concerns what became of it.
+pub(super) fn tell_undone(
+    campaign: &Campaign,
+    undone: &Event,
+    after: &[Event],
+    telling: Telling<'_>,
+) -> Vec<Notice> {
+    let doer = doer(std::slice::from_ref(undone));
+    let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
+    let undone = undone.veiled(&campaign.settings, viewer);
+    let table = undone.map(|undone| Notice {
+        to: Audience::Table,
+        calls: Vec::new(),
+        events: vec![undone],
+        offer: None,
+        remarks: Vec::new(),
+        taken_back: Vec::new(),
+    });
+    // The offers that are void now stand among the events as they had been made, which is no news.
+    let offers = after
+        .iter()
+        .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())
+        .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, telling));
+    table.into_iter().chain(offers).collect()
+}

@@ -1,0 +1,406 @@
+//! Taking back (L14.3): a player asks to undo the newest entry of the campaign, which is their own. All players whose figures or offers it touched
+//! have to agree within a day, or nothing happens.
+
+use super::campaign::{Campaign, Phase};
+use super::chance::Moment;
+use super::command::Confirmation;
+use super::event::{Agreement, Event};
+use super::ids::PlayerId;
+use super::notice::{Audience, Notice, retold};
+use super::offer::Offer;
+use super::proceeding::Proceeding;
+use super::quiet;
+use super::refusal::Refusal;
+use super::table::{self, Heard, Viewer};
+use super::time::{Span, Time};
+use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
+use super::viewer::is_undoable;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// So long the players have to agree.
+pub const TAKE_BACK_WITHIN: Span = Span::hours(24);
+
+/// A player's request to take back the newest entry. Every player who is asked has to agree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    pub by: PlayerId,
+    /// Where the entry stands in the journal.
+    pub entry: i64,
+    /// Its number; of one that has none, that of the last before it that has.
+    pub number: i64,
+    /// The table knows of the entry, and so of the request.
+    pub open: bool,
+    /// No two requests of a campaign are of the same moment: it is the name of this one.
+    pub asked_at: Time,
+    pub until: Time,
+    /// The players who are asked at the table.
+    pub openly: BTreeSet<PlayerId>,
+    /// Those who are asked in private: of what touched them the table may not know.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub privately: BTreeSet<PlayerId>,
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub agreed: BTreeSet<PlayerId>,
+}
+
+/// How a request came to its end without what it asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// A player who was asked did not agree; which one is said where all know that they were asked.
+    Declined(Option<PlayerId>),
+    Withdrawn,
+    /// Not all have agreed in time.
+    Lapsed,
+    /// Something else was done.
+    Overtaken,
+}
+
+impl Request {
+    /// Returns whether a player is asked.
+    pub fn asks(&self, player: PlayerId) -> bool {
+        self.openly.contains(&player) || self.privately.contains(&player)
+    }
+
+    /// Returns the players who have not answered yet.
+    pub fn awaited(&self) -> BTreeSet<PlayerId> {
+        let asked = self.openly.union(&self.privately).copied();
+        asked.filter(|one| !self.agreed.contains(one)).collect()
+    }
+
+    /// Returns whether a viewer may know of it.
+    pub(super) fn is_known_to(&self, viewer: Viewer) -> bool {
+        let mut concerned = self.privately.iter().chain([&self.by]);
+        self.open || concerned.any(|one| viewer.knows_what_is_private_to(*one))
+    }
+
+    /// Returns it as a viewer may know it who may know of it: who else is asked in private is known to no player.
+    #[must_use]
+    pub(super) fn veiled(&self, viewer: Viewer) -> Request {
+        let shown = |one: &PlayerId| viewer.knows_what_is_private_to(*one);
+        let private = |one: &PlayerId| self.privately.contains(one);
+        let mut seen = self.clone();
+        seen.privately.retain(shown);
+        seen.agreed.retain(|one| !private(one) || shown(one));
+        seen
+    }
+
+    /// Returns who is told of it.
+    pub(super) fn audiences(&self) -> Vec<Audience> {
+        let table = self.open.then_some(Audience::Table);
+        let privately = self.privately.iter().copied().map(Audience::Player);
+        table.into_iter().chain(privately).collect()
+    }
+}
+
+impl Ending {
+    /// Returns it as those may know it who know of the request as it is.
+    pub(super) fn veiled(self, request: &Request, viewer: Viewer) -> Ending {
+        match self {
+            Ending::Declined(Some(player))
+                if !request.openly.contains(&player)
+                    && !viewer.knows_what_is_private_to(player) =>
+            {
+                Ending::Declined(None)
+            }
+            ending => ending,
+        }
+    }
+}
+
+/// What a player wants with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TakingBack {
+    /// Asks for it, having seen what it does.
+    Ask { confirmed: Option<Confirmation> },
+    /// Answers the request of this moment.
+    Answer { asked_at: Time, agrees: bool },
+}
+
+/// What becomes of that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// The request goes on, or is over.
+    Goes(Vec<Event>),
+    /// The entries are taken back.
+    TakesBack(Vec<Event>),
+}
+
+/// Returns whether an entry does not count as one that came after another: no player need know of it, time would bring it about again, or it
+/// is the business of none but the player who gave the order.
+pub fn is_passed_over(entry: &TakenEntry) -> bool {
+    match entry.actor {
+        Some(_) => !overtakes(&entry.events) && !is_undoing(&entry.events),
+        None => !is_told_by_clock(&entry.events),
+    }
+}
+
+/// Returns whether events that a player has brought about end a request.
+pub(super) fn overtakes(events: &[Event]) -> bool {
+    is_undoable(events) && !is_personal(events)
+}
+
+/// Returns whether what the clock has brought about ends a request: it would not come about again in the same way.
+pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
+    events.iter().any(|event| match event {
+        Event::OfferClosed { .. } | Event::OfferMade(_) => true,
+        Event::Game(event) => {
+            event.is_act() && event.heard() == Heard::AtOnce && !event.only_follows()
+        }
+        _ => false,
+    })
+}
+
+fn is_undoing(events: &[Event]) -> bool {
+    matches!(events.first(), Some(Event::Undone { .. }))
+}
+
+/// Returns whether events say only when a player may be called.
+fn is_personal(events: &[Event]) -> bool {
+    let personal = |event: &Event| {
+        matches!(
+            event,
+            Event::Away { .. }
+                | Event::QuietHours { .. }
+                | Event::CaughtUp { .. }
+                | Event::CallMissed { .. }
+        )
+    };
+    events.iter().all(personal)
+}
+
+/// Decides what a player wants with a request to take back. `taken` are the entries since the newest that counts, which is the first of them;
+/// `before` is the campaign as it stands, and `rebuilt` as it was before them.
+///
+/// # Errors
+/// Refuses what is not theirs, and what all have seen since; asks for a confirmation first.
+pub fn take_back(
+    (before, rebuilt): (&Campaign, &Campaign),
+    taken: &[TakenEntry],
+    by: PlayerId,
+    wish: &TakingBack,
+    now: Time,
+) -> Result<Decided, Refusal> {
+    match before.phase {
+        Phase::Ended { at } => return Err(table::Refusal::Ended { at }.into()),
+        Phase::Paused { since } => return Err(table::Refusal::Paused { since }.into()),
+        Phase::Running => {}
+    }
+    let decided = match wish {
+        TakingBack::Ask { confirmed } => {
+            ask((before, rebuilt), taken, by, confirmed.as_ref(), now)?
+        }
+        TakingBack::Answer { asked_at, agrees } => {
+            let request = pending(before, by, *asked_at)?;
+            answer((before, rebuilt), taken, (request, by, *agrees), now)?
+        }
+    };
+    Ok(match decided {
+        Decided::Goes(events) => {
+            let mut proceeding = Proceeding::new(before, Moment::from(now).chance);
+            events
+                .into_iter()
+                .for_each(|event| proceeding.record(event));
+            quiet::catch_up(&mut proceeding, now);
+            Decided::Goes(proceeding.events)
+        }
+        taken => taken,
+    })
+}
+
+fn ask(
+    (before, rebuilt): (&Campaign, &Campaign),
+    taken: &[TakenEntry],
+    by: PlayerId,
+    confirmed: Option<&Confirmation>,
+    now: Time,
+) -> Result<Decided, Refusal> {
+    before.must_know(by)?;
+    let entry = taken
+        .first()
+        .filter(|entry| entry.actor == Some(by) && entry.is_act())
+        .ok_or(table::Refusal::NotYoursToTakeBack)?;
+    if let Some(request) = &before.take_back {
+        let until = request.until;
+        return Err(table::Refusal::TakeBackAsked { until }.into());
+    }
+    if taken.iter().any(|after| has_ended(after, entry.seq)) {
+        return Err(table::Refusal::TakeBackAnswered.into());
+    }
+    must_hide_nothing_again(rebuilt, taken)?;
+    let touched = touched(before, entry, by);
+    let shown = |viewer| touched_as_shown(before, entry, viewer);
+    let (openly, privately): (BTreeSet<PlayerId>, BTreeSet<PlayerId>) = {
+        let open = shown(Viewer::TABLE);
+        touched.iter().partition(|player| open.contains(player))
+    };
+    // That what was done touched what is private to others is not for the asker to know.
+    let own = shown(by.into());
+    let known = touched.iter().filter(|player| own.contains(player));
+    let needed = Confirmation::TakesBack {
+        entry: entry.seq,
+        players: known.copied().collect(),
+        alone: touched.is_empty(),
+    };
+    if confirmed != Some(&needed) {
+        return Err(Refusal::MustConfirm(needed));
+    }
+    if touched.is_empty() {
+        let agreement = Agreement::default();
+        return Ok(carried_out(rebuilt, taken, by, agreement, now));
+    }
+    let request = Request {
+        by,
+        entry: entry.seq,
+        number: entry.number,
+        open: !retold(before, entry, Viewer::TABLE).is_empty(),
+        asked_at: now,
+        until: now + TAKE_BACK_WITHIN,
+        openly,
+        privately,
+        agreed: BTreeSet::new(),
+    };
+    Ok(Decided::Goes(vec![Event::TakeBackAsked(request)]))
+}
+
+/// Returns whether an entry ends a request to take back another: it is asked for once, so that no player is called again and again.
+fn has_ended(after: &TakenEntry, entry: i64) -> bool {
+    let mut events = after.events.iter().filter(|_| !after.undone);
+    events.any(
+        |event| matches!(event, Event::TakeBackEnded { request, .. } if request.entry == entry),
+    )
+}
+
+/// Returns the request that a player may answer, or withdraw.
+fn pending(campaign: &Campaign, by: PlayerId, asked_at: Time) -> Result<&Request, table::Refusal> {
+    let request = campaign.take_back.as_ref();
+    let known = request.filter(|one| one.asked_at == asked_at && one.is_known_to(by.into()));
+    let request = known.ok_or(table::Refusal::TakeBackOver)?;
+    if request.by != by && !request.asks(by) {
+        return Err(table::Refusal::NotAskedToAgree { by: request.by });
+    }
+    Ok(request)
+}
+
+fn answer(
+    (before, rebuilt): (&Campaign, &Campaign),
+    taken: &[TakenEntry],
+    (request, by, agrees): (&Request, PlayerId, bool),
+    now: Time,
+) -> Result<Decided, Refusal> {
+    if request.by == by {
+        return match agrees {
+            true => Err(table::Refusal::NotAskedToAgree { by }.into()),
+            false => Ok(Decided::Goes(ended(before, Ending::Withdrawn))),
+        };
+    }
+    if !agrees {
+        return Ok(Decided::Goes(ended(before, Ending::Declined(Some(by)))));
+    }
+    if request.agreed.contains(&by) {
+        return Err(table::Refusal::AgreedAlready.into());
+    }
+    let mut awaited = request.awaited();
+    awaited.remove(&by);
+    if !awaited.is_empty() {
+        return Ok(Decided::Goes(vec![Event::TakeBackAgreed { player: by }]));
+    }
+    // Nothing came after it, or the request would be over.
+    if taken.first().map(|entry| entry.seq) != Some(request.entry) {
+        return Err(table::Refusal::TakeBackOver.into());
+    }
+    must_hide_nothing_again(rebuilt, taken)?;
+    let agreement = Agreement {
+        asked_at: Some(request.asked_at),
+        players: request.openly.iter().copied().collect(),
+    };
+    Ok(carried_out(rebuilt, taken, request.by, agreement, now))
+}
+
+/// Returns the events by which a player's entry is taken back. What others have said since of when they may be called stays said.
+fn carried_out(
+    rebuilt: &Campaign,
+    taken: &[TakenEntry],
+    by: PlayerId,
+    agreement: Agreement,
+    now: Time,
+) -> Decided {
+    let Some((entry, after)) = taken.split_first() else {
+        return Decided::Goes(Vec::new());
+    };
+    let undone = taken_back_by(by, entry, agreement);
+    let mut events = taken_back(rebuilt, taken, undone, (by, now));
+    let holds = after.iter().filter(|entry| !entry.undone);
+    let said = holds
+        .flat_map(|entry| &entry.events)
+        .filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
+    events.extend(said.cloned());
+    Decided::TakesBack(events)
+}
+
+/// Returns the event by which the request that waits in a campaign ends, if one does.
+pub(super) fn ended(campaign: &Campaign, ending: Ending) -> Vec<Event> {
+    let request = campaign.take_back.iter().cloned();
+    request
+        .map(|request| Event::TakeBackEnded { request, ending })
+        .collect()
+}
+
+/// Returns the players whose figures or offers an entry touched, beside the one who gave the order.
+fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<PlayerId> {
+    let touched = entry
+        .events
+        .iter()
+        .flat_map(|event| touches(campaign, event));
+    touched
+        .filter(|player| *player != by && campaign.is_active(*player))
+        .collect()
+}
+
+/// Returns those of them of whom a viewer knows who reads what the entry told.
+fn touched_as_shown(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> BTreeSet<PlayerId> {
+    let concerned = |told: &Notice| -> Vec<PlayerId> {
+        let parties = told.offer.iter().flat_map(Offer::parties);
+        let touched = told.events.iter().flat_map(|one| touches(campaign, one));
+        parties.chain(touched).collect()
+    };
+    let told = retold(campaign, entry, viewer);
+    told.iter().flat_map(concerned).collect()
+}
+
+fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
+    match event {
+        Event::OfferMade(offer) => offer.parties().collect(),
+        Event::OfferClosed { offer, .. }
+        | Event::OfferExtended { offer, .. }
+        | Event::OfferAnswered { offer, .. }
+        | Event::OfferReminded { offer, .. } => {
+            let offer = campaign.offers.get(*offer);
+            offer.into_iter().flat_map(Offer::parties).collect()
+        }
+        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => {
+            vec![*player]
+        }
+        Event::Game(event) => event.touches(),
+        // What moderators do is done to all.
+        Event::Founded(_)
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::Ended { .. }
+        | Event::Configured { .. }
+        | Event::Moderated { .. }
+        | Event::Undone { .. }
+        | Event::SecretsShown { .. } => campaign.active_players().collect(),
+        // These are no figures.
+        Event::ActedFor { .. }
+        | Event::Looked { .. }
+        | Event::Away { .. }
+        | Event::QuietHours { .. }
+        | Event::CallMissed { .. }
+        | Event::CaughtUp { .. }
+        | Event::TakeBackAsked(_)
+        | Event::TakeBackAgreed { .. }
+        | Event::TakeBackEnded { .. }
+        | Event::Reasoned { .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,99 @@
+//! The message by which a player asks to take back what was their own: its buttons, which go when the request is over (L14.3).
+
+use super::{Part, Poster, later};
+use crate::courier::Failure;
+use crate::discord::buttons::Button;
+use crate::discord::{controls, render};
+use crate::journal::Target;
+use crate::rules::ids::CampaignId;
+use crate::rules::time::Time;
+use crate::rules::{Event, Notice, Request};
+use crate::text::Text;
+use poise::serenity_prelude::{ButtonStyle, CreateActionRow, EditMessage};
+
+/// What the names begin with under which these messages are kept.
+const SUBJECT: &str = "take-back:";
+
+/// Returns the name under which such a message is kept: in private each player has their own.
+pub fn subject(asked_at: Time, target: Target) -> String {
+    let asked_at = asked_at.as_millis();
+    match target {
+        Target::Channel => format!("{SUBJECT}{asked_at}"),
+        Target::Player(player) => format!("{SUBJECT}{asked_at}:{player}"),
+    }
+}
+
+/// Returns whether such a message is kept under this name.
+pub fn is_subject(subject: &str) -> bool {
+    subject.starts_with(SUBJECT)
+}
+
+/// Returns the request that a notice makes known. It has a message of its own, for its buttons.
+pub(super) fn opened(notice: &Notice) -> Option<&Request> {
+    match notice.events.first() {
+        Some(Event::TakeBackAsked(request)) => Some(request),
+        _ => None,
+    }
+}
+
+/// Puts the buttons under the message of a request; where it is spread over several, under the last.
+pub(super) fn with_buttons(
+    text: &Text,
+    campaign: CampaignId,
+    notice: &Notice,
+    mut parts: Vec<Part>,
+) -> Vec<Part> {
+    let Some(request) = opened(notice) else {
+        return parts;
+    };
+    let button = |agrees| Button::TakeBack {
+        campaign,
+        asked_at: request.asked_at,
+        agrees,
+    };
+    let (yes, no) = render::agreement_labels(text);
+    let buttons = vec![
+        controls::button(&button(true), yes, ButtonStyle::Success),
+        controls::button(&button(false), no, ButtonStyle::Danger),
+    ];
+    if let Some(last) = parts.pop() {
+        let row = CreateActionRow::Buttons(buttons);
+        parts.push(Part {
+            message: last.message.components(vec![row]),
+            ..last
+        });
+    }
+    parts
+}
+
+impl Poster {
+    /// Takes the buttons away from the message of a request that is over.
+    pub(super) async fn end_request(
+        &self,
+        campaign: CampaignId,
+        target: Target,
+        notice: &Notice,
+    ) -> Result<(), Failure> {
+        let over = notice.events.iter().find_map(|event| match event {
+            Event::TakeBackEnded { request, .. } => Some(request.asked_at),
+            Event::Undone { agreement, .. } => agreement.as_ref()?.asked_at,
+            _ => None,
+        });
+        let Some(over) = over else { return Ok(()) };
+        let journal = self.referee.journal();
+        let subject = subject(over, target);
+        let Some(posted) = journal.post(campaign, &subject).await.map_err(later)? else {
+            return Ok(());
+        };
+        match self.wire.edit(&posted, &without_buttons()).await {
+            Ok(()) => Ok(()),
+            // The keeper of the panels tries again.
+            Err(_) => journal.mark_stale(posted).await.map_err(later),
+        }
+    }
+}
+
+/// Returns the edit that takes the buttons from a message.
+pub fn without_buttons() -> EditMessage {
+    EditMessage::new().components(Vec::new())
+}

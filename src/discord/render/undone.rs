@@ -1,0 +1,141 @@
+//! What was undone, as it is told: each act struck out, and then what leads back from it.
+
+use super::announcement;
+use super::tell::{self, Reader};
+use crate::discord::games;
+use crate::rules::{Audience, Event, Notice, TakenBack};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// How much of a note is repeated.
+const NOTE_SHOWN: usize = 60;
+/// What a line of a list begins with.
+const LISTED: &str = "• ";
+/// What begins a block that Discord shows as it is, and ends it.
+const BLOCK: &str = "```";
+/// What Discord strikes out stands between two of these.
+const STRIKE: &str = "~~";
+
+/// Returns the lines that tell what was taken back, the newest first.
+pub fn lines(text: &Text, reader: Reader, taken: &[TakenBack]) -> Vec<String> {
+    let told = taken.iter().flat_map(|one| one_act(text, reader, one));
+    told.collect()
+}
+
+/// Returns the first line of a private announcement: what was undone between others is not counted.
+pub fn head(text: &Text, notice: &Notice) -> Option<String> {
+    let private = matches!(notice.to, Audience::Player(_)) && !notice.taken_back.is_empty();
+    match notice.events.first().filter(|_| private) {
+        Some(Event::Undone { by, .. }) => {
+            let by = super::mention(*by);
+            Some(fl!(text, "told-undone-yours", by = by))
+        }
+        _ => None,
+    }
+}
+
+fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
+    let reader = Reader {
+        note_limit: NOTE_SHOWN,
+        ..reader
+    };
+    let offers = one.told.offer.as_ref();
+    let stays: Vec<Event> = one
+        .told
+        .events
+        .iter()
+        .filter(|event| event.reversed().is_none())
+        .cloned()
+        .collect();
+    let back: Vec<Event> = one.back().collect();
+    let mut struck_out = tell::lines(text, reader, &stays, offers.as_slice());
+    if one.remarks.is_empty() {
+        struck_out.extend(games::remarks(text, reader, &one.told.remarks));
+    }
+    let mut lines = struck_out
+        .iter()
+        .flat_map(|line| line.lines())
+        .map(str::to_owned)
+        .collect::<Vec<String>>();
+    strike(&mut lines);
+    lines.extend(tell::lines(text, reader, &back, offers.as_slice()));
+    lines.extend(games::remarks(text, reader, &one.remarks));
+    if let Some(first) = lines.first_mut() {
+        if let Some(bare) = first.strip_prefix(LISTED) {
+            *first = bare.to_owned();
+        }
+        *first = match one.is_numbered {
+            true => {
+                let ruling = one.number.to_string();
+                fl!(
+                    text,
+                    "undone-ruling",
+                    ruling = ruling,
+                    story = first.clone()
+                )
+            }
+            false => fl!(text, "undone-private", story = first.clone()),
+        };
+    }
+    lines
+}
+
+/// Strikes lines out. In a block nothing can be.
+fn strike(lines: &mut [String]) {
+    let mut in_block = false;
+    for line in lines {
+        if line.starts_with(BLOCK) {
+            in_block = !in_block;
+        } else if !in_block {
+            *line = struck(line);
+        }
+    }
+}
+
+/// Returns a line struck out, what it begins with excepted, by which Discord knows a quotation or a list.
+fn struck(line: &str) -> String {
+    let mark = [LISTED, "> "]
+        .into_iter()
+        .find(|mark| line.starts_with(mark));
+    let mark = mark.unwrap_or_default();
+    let rest = &line[mark.len()..];
+    match rest.starts_with(STRIKE) && rest.ends_with(STRIKE) {
+        true => line.to_owned(),
+        false => format!("{mark}{STRIKE}{rest}{STRIKE}"),
+    }
+}
+
+/// Returns a message that told of several rulings with those lines struck out that told of what was undone; `None` where there are none.
+/// `undone` are the announcements of it, as they were. Where `whole` is set nothing else stands in the message.
+pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<String> {
+    let mut lines: Vec<String> = content.lines().map(str::to_owned).collect();
+    // The last line is the small print.
+    let end = lines.len().checked_sub(1)?;
+    let mut found = false;
+    for notice in undone {
+        let story = announcement::story(text, notice);
+        let story: Vec<&str> = story.lines().collect();
+        if story.is_empty() {
+            continue;
+        }
+        let places = 0..end.saturating_sub(story.len() - 1);
+        for place in places {
+            let run = &mut lines[place..place + story.len()];
+            if run.iter().eq(story.iter()) {
+                strike(run);
+                found = true;
+                break;
+            }
+        }
+    }
+    if !found && whole {
+        strike(&mut lines[..end]);
+    }
+    let after = lines.join("\n");
+    (after != content).then_some(after)
+}
+
+/// Returns the labels of the buttons that answer a request to take something back.
+pub fn agreement_labels(text: &Text) -> (String, String) {
+    (fl!(text, "button-agree"), fl!(text, "button-disagree"))
+}

@@ -1,0 +1,125 @@
+//! A player takes back the newest entry, which is their own, with the agreement of all whom it touched (L14.3).
+
+use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, outgoing};
+use crate::journal::{self, CommitError};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::{
+    self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back,
+};
+use std::sync::Arc;
+
+/// How many entries are read at a time while looking for the newest that counts.
+const PER_READ: u32 = 16;
+
+impl Referee {
+    /// Asks to take back the newest entry, or answers such a request. With the last agreement it is taken back, in the same entry of the journal.
+    ///
+    /// # Errors
+    /// Refuses what is not theirs; asks for a confirmation first.
+    pub async fn take_back(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        by: PlayerId,
+        wish: &TakingBack,
+    ) -> Result<Ruling, Unruled> {
+        // As for any ruling.
+        while self.admission.is_granted().await {
+            if let Some(ruling) = Box::pin(self.try_take_back(id, cause, by, wish)).await? {
+                return Ok(ruling);
+            }
+        }
+        Err(Unruled::TooLate)
+    }
+
+    async fn try_take_back(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        by: PlayerId,
+        wish: &TakingBack,
+    ) -> Result<Option<Ruling>, Unruled> {
+        let gavel = self.gavel(id);
+        let mut gavel = gavel.lock().await;
+        // Asked with the gavel in hand, as for any ruling.
+        let viewer = Viewer::from(by);
+        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
+            return Ok(Some(ruling));
+        }
+        for _ in 0..ATTEMPTS {
+            // What is due may end the request.
+            self.look_at(&mut gavel, id).await?;
+            let before = match &*gavel {
+                Some(loaded) => loaded.clone(),
+                None => gavel.insert(self.load(id).await?).clone(),
+            };
+            let now = self.shared.clock.now();
+            let from = self.newest_that_counts(&before).await?;
+            let past = self.past(&before, from).await?;
+            let decided =
+                rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, now);
+            let decided =
+                decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
+            let (mut loaded, change, events) = match decided {
+                Decided::TakesBack(events) => {
+                    let entry = entry(now, Some(by), cause, &events);
+                    let (loaded, change) = self.taken_back(&before, past, &events, entry).await?;
+                    (loaded, change, events)
+                }
+                Decided::Goes(events) => {
+                    let mut loaded = Loaded {
+                        version: before.version,
+                        ..before.clone()
+                    };
+                    let mut change = journal::Change::default();
+                    let entry = entry(now, Some(by), cause, &events);
+                    loaded.take(&mut change, entry, &events);
+                    let told = notices(&loaded.campaign, &events);
+                    let told = with_taken_back(&past.before, &events, &past.taken, told);
+                    change.outbox = told.iter().map(|one| outgoing(one, 0)).collect();
+                    change.only_if = self.admission.condition();
+                    (loaded, change, events)
+                }
+            };
+            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
+            match self.keep(&mut gavel, &mut loaded, change).await {
+                Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
+                Err(CommitError::Stale) => {}
+                Err(CommitError::TooLate) => return Ok(None),
+                Err(CommitError::Duplicate { .. }) => {
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
+                        return Ok(Some(ruling));
+                    }
+                }
+                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+            }
+        }
+        Err(Unruled::Contended(id))
+    }
+
+    /// Returns the newest entry that counts as one; one that does not exist where there is none but the founding.
+    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, Unruled> {
+        let journal = &self.shared.journal;
+        let mut before = Some(loaded.version + 1);
+        loop {
+            let page = journal
+                .entries(loaded.campaign.id, before, PER_READ)
+                .await?;
+            let Some(last) = page.last() else {
+                return Ok(loaded.version + 1);
+            };
+            before = Some(last.seq);
+            for recorded in &page {
+                let entry: TakenEntry = self.taken(loaded, recorded)?;
+                if !is_passed_over(&entry) {
+                    // The first entry is the founding.
+                    return Ok(if entry.seq == 1 {
+                        loaded.version + 1
+                    } else {
+                        entry.seq
+                    });
+                }
+            }
+        }
+    }
+}
