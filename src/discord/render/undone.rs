@@ -1,6 +1,7 @@
 //! What was undone, as it is told: each act struck out, and then what leads back from it.
 
 use super::announcement;
+use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
 use crate::discord::games;
 use crate::rules::{Audience, Event, Notice, TakenBack};
@@ -107,10 +108,27 @@ fn struck(line: &str) -> String {
 
 /// Returns a message that told of several rulings with those lines struck out that told of what was undone; `None` where there are none.
 /// `undone` are the announcements of it, as they were. Where `whole` is set nothing else stands in the message.
+///
+/// Where a message has no room for that, what was done is struck out, and what followed from it is left as it is.
 pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<String> {
+    let all = struck_in(text, content, (undone, whole), strike)?;
+    if length(&all) <= MESSAGE_LIMIT {
+        return Some(all);
+    }
+    struck_in(text, content, (undone, whole), |lines| {
+        strike(&mut lines[..1]);
+    })
+}
+
+fn struck_in(
+    text: &Text,
+    content: &str,
+    (undone, whole): (&[&Notice], bool),
+    strike: impl Fn(&mut [String]),
+) -> Option<String> {
     let mut lines: Vec<String> = content.lines().map(str::to_owned).collect();
     // The last line is the small print.
-    let end = lines.len().checked_sub(1)?;
+    let end = lines.len().checked_sub(1).filter(|end| *end > 0)?;
     let mut found = false;
     for notice in undone {
         let story = announcement::story(text, notice);

@@ -5,7 +5,7 @@ use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
     Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, announcement, campaign_info,
     campaign_list, fits, history_page, mod_log, offer_choice, offer_post, offers, reply, rules,
-    settings, small_print, topics, undeliverable, undo_preview,
+    settings, small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
@@ -267,6 +267,34 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
         stories = page.stories.end;
     }
     assert_eq!(stories, 40);
+}
+
+/// To strike a line out takes four characters, and a message that is nearly full has none to spare.
+#[test]
+fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
+    let mut play = Play::of_three();
+    let events = play.act(ADA, gift(BO, 500, Some("for the docks")));
+    let told = play.notice(&events);
+    let words = story(&english(), &told);
+    let print = "-# Ruling 4 · campaign 1";
+    let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
+    let short = struck_out(&english(), &full(10), &[&told], false).expect("it told of it");
+    assert!(short.starts_with("~~<@100> gives"), "{short}");
+    assert!(
+        short.contains("\n> ~~for the docks~~\n• ~~<@100> over <@101>"),
+        "{short}"
+    );
+    let room = MESSAGE_LIMIT - full(0).chars().count() - 5;
+    let long = struck_out(&english(), &full(room), &[&told], false).expect("it told of it");
+    assert!(long.chars().count() <= MESSAGE_LIMIT);
+    assert!(long.starts_with("~~<@100> gives"), "{long}");
+    assert!(
+        long.contains("\n> for the docks\n• <@100> over <@101>"),
+        "{long}"
+    );
+    // What is struck out stays so, and what told of nothing undone stays as it is.
+    assert_eq!(struck_out(&english(), &short, &[&told], false), None);
+    assert_eq!(struck_out(&english(), print, &[&told], true), None);
 }
 
 #[test]
