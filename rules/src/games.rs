@@ -225,6 +225,10 @@ macro_rules! games {
                 match self { $($(#[$when])* Event::$Game(event) => event.calls(),)* }
             }
 
+            pub(crate) fn touches(&self) -> Vec<PlayerId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.touches(),)* }
+            }
+
             pub(crate) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.pairs(),)* }
             }

@@ -437,6 +437,13 @@ pub trait Happening: Value {
     /// Returns the players whom it concerns beside the one who did it.
     fn calls(&self) -> Vec<PlayerId>;
 
+    /// Returns the players whom it touches where a moderator brings it about: they are called, for they did not do it themselves.
+    fn touches(&self) -> Vec<PlayerId> {
+        let pairs = self.pairs().into_iter();
+        let both = pairs.flat_map(|(one, other)| [one, other]);
+        self.calls().into_iter().chain(both).collect()
+    }
+
     /// Returns the pairs of players that it is between: one did it to the other, or it changed what is between them.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         Vec::new()

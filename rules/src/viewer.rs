@@ -105,6 +105,11 @@ impl Event {
                     private: 0,
                 })
             }
+            // Since when calls were missed may follow from a private one.
+            Event::CaughtUp { player, .. } => {
+                let known = viewer.knows_what_is_private_to(*player);
+                known.then(|| self.clone())
+            }
             table => Some(table.clone()),
         }
     }

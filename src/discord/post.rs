@@ -14,7 +14,7 @@ use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Event, Notice, Offer, Viewer};
+use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -163,7 +163,8 @@ impl Poster {
         let offer = alone.and_then(shown_offer);
         let parts = match (offer, alone.and_then(missed::told_by)) {
             (Some(offer), _) => {
-                vec![offer_message(text, (row, campaign), offer, &may_be_called)]
+                let part = offer_message(text, (row, campaign), offer);
+                vec![made_by(text, alone, offer, part, &may_be_called)]
             }
             (None, Some(missed)) => vec![self.caught_up(text, row, missed).await?],
             (None, None) => announcement(text, row, notices, target, &may_be_called),
@@ -307,9 +308,13 @@ fn read(notice: &str) -> Result<Notice, serde_json::Error> {
 }
 
 /// Returns the offer that a notice makes known. It has a message of its own, for its buttons.
-fn shown_offer(notice: &Notice) -> Option<&Offer> {
-    match notice.events.first() {
-        Some(Event::OfferMade(offer)) => Some(offer),
+pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
+    match notice.act() {
+        // The player for whom a moderator made it in private has nothing to answer.
+        Some(Event::OfferMade(offer)) => match notice.to {
+            Audience::Player(reader) if reader != offer.to => None,
+            Audience::Table | Audience::Player(_) => Some(offer),
+        },
         _ => None,
     }
 }
@@ -325,7 +330,7 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>) -> Option<String> {
 
 /// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).
 fn asks_entry(notice: &Notice) -> Option<PlayerId> {
-    match notice.events.first() {
+    match notice.act() {
         Some(Event::EntryAsked { player }) => Some(*player),
         _ => None,
     }
@@ -369,7 +374,6 @@ fn offer_message(
     text: &Text,
     (row, campaign): (&journal::Campaign, &Campaign),
     offer: &Offer,
-    may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Part {
     // Since it was made it may have been given more time, or the campaign has stood still.
     let waits = campaign.offers.pending.get(&offer.id);
@@ -405,11 +409,32 @@ fn offer_message(
     let row = CreateActionRow::Buttons(buttons);
     let message = CreateMessage::new()
         .embed(post.card.into())
-        .components(vec![row])
-        .allowed_mentions(calling([offer.to].iter().filter(|to| may_be_called(to))));
+        .components(vec![row]);
     Part {
         content: post.content,
         message,
+    }
+}
+
+/// Adds who made the offer for a player, where a moderator did, and whom it calls.
+fn made_by(
+    text: &Text,
+    notice: Option<&Notice>,
+    offer: &Offer,
+    part: Part,
+    may_be_called: &impl Fn(&PlayerId) -> bool,
+) -> Part {
+    let notice = notice.filter(|notice| notice.acted_for().is_some());
+    let by = notice.and_then(|notice| render::acted_for(text, notice));
+    let calls = notice.map_or(&[][..], |notice| &notice.calls).iter();
+    let calls = [offer.to]
+        .into_iter()
+        .chain(calls.copied().filter(|one| *one != offer.to));
+    let calls: Vec<PlayerId> = calls.filter(may_be_called).collect();
+    let lines: Vec<String> = by.into_iter().chain([part.content]).collect();
+    Part {
+        content: lines.join("\n"),
+        message: part.message.allowed_mentions(calling(calls.iter())),
     }
 }
 

@@ -22,7 +22,7 @@ const MOST: usize = 500;
 
 /// Returns the player who is told by a notice what they missed, and since when.
 pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
-    match notice.events.first() {
+    match notice.act() {
         Some(Event::CaughtUp { player, since }) => Some((*player, *since)),
         _ => None,
     }
@@ -43,7 +43,7 @@ impl Poster {
         stories.retain(|story| {
             let offer = story.offer.as_ref().map(|offer| offer.id);
             let asks = matches!(
-                story.events.first(),
+                story.act(),
                 Some(Event::OfferMade(_) | Event::OfferReminded { .. })
             );
             !(asks && waiting.iter().any(|one| Some(one.id) == offer))
@@ -93,8 +93,7 @@ impl Poster {
 
 /// Returns whether a moderator did it for the player whose order it counts as.
 fn is_acted_for(told: &Told) -> bool {
-    let mut acts = told.stories.iter().map(|story| story.events.first());
-    acts.any(|act| matches!(act, Some(Event::ActedFor { .. })))
+    told.stories.iter().any(|story| story.acted_for().is_some())
 }
 
 /// Returns whether a story is one of those that call a player. In private no player is called by name, and both of an offer are meant.

@@ -153,6 +153,21 @@ impl Happening for Event {
         self.concerned().0
     }
 
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::TrackSet { player, .. } = self {
+            return vec![*player];
+        }
+        if let Event::TraitorMoved { from, to } = self {
+            return from.iter().chain(to).copied().collect();
+        }
+        if let Event::Board(change) = self {
+            return change.touches();
+        }
+        let (called, between) = self.concerned();
+        let between = between.into_iter().flat_map(|(one, other)| [one, other]);
+        called.into_iter().chain(between).collect()
+    }
+
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         self.concerned().1.into_iter().collect()
     }

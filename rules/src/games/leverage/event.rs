@@ -177,10 +177,16 @@ pub enum Event {
     SystemAdded(System),
     SystemRemoved {
         system: String,
+        /// The player who ruled it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruler: Option<PlayerId>,
     },
     SystemRuled {
         system: String,
         ruler: Option<PlayerId>,
+        /// The player who ruled it before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<PlayerId>,
         /// Whether it is the ruler's home.
         home: bool,
     },
@@ -397,10 +403,37 @@ impl Happening for Event {
         self.parties().map(|(_, to)| to).into_iter().collect()
     }
 
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) =
+            self
+        {
+            return vec![ship.owner];
+        }
+        if let Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } = self
+        {
+            return Vec::from_iter(*ruler);
+        }
+        if let Event::SystemRuled { ruler, before, .. } = self {
+            return before.iter().chain(ruler).copied().collect();
+        }
+        let between = self.pairs().into_iter();
+        let between = between.flat_map(|(one, other)| [one, other]);
+        self.calls().into_iter().chain(between).collect()
+    }
+
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         let booked = self.booking().map(|booking| booking.pair);
         let booked = booked.map(|pair| (pair.by, pair.over));
-        self.parties().into_iter().chain(booked).collect()
+        if let Event::SystemRuled {
+            ruler: Some(ruler),
+            before: Some(before),
+            ..
+        } = self
+        {
+            return vec![(*before, *ruler)];
+        }
+        let parties = self.parties().into_iter();
+        parties.chain(booked).collect()
     }
 
     /// What a lent ship does is about the favour by which it was lent.

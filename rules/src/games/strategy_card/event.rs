@@ -294,7 +294,30 @@ impl Happening for Event {
         }
     }
 
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::Board(change) = self {
+            return change.touches();
+        }
+        self.calls()
+    }
+
+    /// What a moderator takes from one player and gives to another is between the two.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        if let Event::PlanetSet {
+            control: Some(control),
+            before: Some(before),
+            ..
+        } = self
+            && control != before
+        {
+            return vec![(*before, *control)];
+        }
+        if let Event::CardSet { before, after } = self
+            && let (Some(before), Some(after)) = (before.holder, after.holder)
+            && before != after
+        {
+            return vec![(before, after)];
+        }
         let between = self.done().and_then(|(by, to)| Some((by, to?)));
         Vec::from_iter(between)
     }
