@@ -1,5 +1,6 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
+mod calls;
 mod missed;
 mod shown;
 
@@ -16,6 +17,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
+use calls::Calls;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageFlags,
@@ -37,6 +39,7 @@ pub struct Poster {
     /// How far a channel was looked through for a batch's messages, by the batch's nonce: a search that is broken off goes on
     /// where it was.
     searches: Mutex<HashMap<String, Search>>,
+    calls: Calls,
 }
 
 /// A search for the messages of a batch that may have arrived.
@@ -52,6 +55,8 @@ struct Search {
 struct Part {
     content: String,
     message: CreateMessage,
+    /// The players whom it calls.
+    calls: Vec<PlayerId>,
 }
 
 impl Poster {
@@ -60,6 +65,7 @@ impl Poster {
             wire,
             referee,
             searches: Mutex::default(),
+            calls: Calls::default(),
         }
     }
 }
@@ -118,7 +124,12 @@ impl courier::Post for Poster {
         let about = (&row, &*campaign);
         let parts = self.parts(&text, about, &notices, batch.lane.target);
         let parts = parts.await?;
+        let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let sent = self.say(batch, channel, parts).await?;
+        if batch.lane.target == Target::Channel {
+            let (journal, now) = (self.referee.journal(), self.referee.clock().now());
+            self.calls.note(journal, id, called, now).await;
+        }
         let Some(subject) = kept_as(&notices, offer) else {
             return Ok(Vec::new());
         };
@@ -154,8 +165,20 @@ impl Poster {
         target: Target,
     ) -> Result<Vec<Part>, Failure> {
         let now = self.referee.clock().now();
-        // Who is away or asleep finds it at the table later.
-        let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
+        let lately = match target {
+            Target::Channel => {
+                let journal = self.referee.journal();
+                let lately = self.calls.lately(journal, row.id, now).await;
+                lately.map_err(later)?
+            }
+            // What is private to them comes by itself.
+            Target::Player(_) => Vec::new(),
+        };
+        let insists = |player| notices.iter().any(|one| calls::insists(one, player, now));
+        // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
+        let may_be_called = |player: &PlayerId| {
+            campaign.may_be_called(*player, now) && (!lately.contains(player) || insists(*player))
+        };
         let alone = match notices {
             [notice] => Some(notice),
             _ => None,
@@ -403,13 +426,15 @@ fn offer_message(
         ));
     }
     let row = CreateActionRow::Buttons(buttons);
+    let calls: Vec<PlayerId> = [offer.to].into_iter().filter(may_be_called).collect();
     let message = CreateMessage::new()
         .embed(post.card.into())
         .components(vec![row])
-        .allowed_mentions(calling([offer.to].iter().filter(|to| may_be_called(to))));
+        .allowed_mentions(calling(calls.iter()));
     Part {
         content: post.content,
         message,
+        calls,
     }
 }
 
@@ -424,10 +449,11 @@ fn announcement(
     let name = (target != Target::Channel).then_some(campaign.name.as_str());
     let messages = render::announcement(text, name, notices).messages(text);
     let part = |told: render::Announcement| {
-        let called = told.mentions.iter().filter(|player| may_be_called(player));
+        let calls: Vec<PlayerId> = told.mentions.into_iter().filter(may_be_called).collect();
         Part {
-            message: CreateMessage::new().allowed_mentions(calling(called)),
+            message: CreateMessage::new().allowed_mentions(calling(calls.iter())),
             content: told.content,
+            calls,
         }
     };
     messages.into_iter().map(part).collect()

@@ -57,6 +57,7 @@ impl Poster {
             message: CreateMessage::new()
                 .components(rows)
                 .allowed_mentions(calling([].into_iter())),
+            calls: Vec::new(),
         })
     }
 
