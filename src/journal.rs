@@ -11,6 +11,7 @@
 //! ```
 
 mod backup;
+mod calls;
 mod campaigns;
 mod chain;
 mod checksums;

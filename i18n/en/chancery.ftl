@@ -94,6 +94,7 @@ ruleset-leverage = leverage
 ruleset-nim = nim
 you = you
 nobody = nobody
+who-for = { $moderator }, acting for { $player }
 the-game = the game
 several-more = … and { $count } more
 and-more = … and { $count } more.
@@ -322,9 +323,9 @@ told-moderated = { $you ->
    *[none] { $by } steps in as a moderator:
 }
 told-acted-for = { $you ->
-    [actor] You act for { $player } as a moderator:
-    [other] { $moderator } acts for you as a moderator:
-   *[none] { $moderator } acts for { $player } as a moderator:
+    [actor] You, acting for { $player }:
+    [other] { $moderator }, acting for you:
+   *[none] { $moderator }, acting for { $player }:
 }
 told-secrets-shown = { $you ->
     [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
@@ -880,7 +881,14 @@ confirm-gift = This would earn you only { $earns } leverage: { $swallowed } more
 confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
 confirm-refuse-bottom = Refusing offer { $offer } costs you no more leverage over { $asker }: it is as low as it goes, { $to }. Refuse it?
 confirm-refuse-opens = It lets { $asker } act against you: { $acts }.
-confirm-refuse-opens-nothing = It opens no hostile act against you.
+confirm-refuse-opens-nothing = It opens no further hostile act against you.
+confirm-way-back = A gift of { $amount } money to { $other } brings it back.
+confirm-revoke = Revoking the { $access } access of { $grantee } costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
+confirm-revoke-bottom = Revoking the { $access } access of { $grantee } costs you no more leverage over them: it is as low as it goes, { $to }. Revoke it?
+confirm-revoke-ends = { $count ->
+    [one] What they do by it in your systems ends.
+   *[other] { $count } things that they do by it in your systems end.
+}
 confirm-end = { $pending ->
     [0] Ending a campaign is for good: nobody can order anything in it any more. End it?
     [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
@@ -904,6 +912,10 @@ confirm-leave-ends = { $count ->
    *[other] What your { $count } ships are doing ends, and is credited up to now.
 }
 confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
+confirm-leave-voids = { $count ->
+    [one] If you leave now, offer { $offers } ends without an answer.
+   *[other] If you leave now, offers { $offers } end without an answer.
+} `/campaign join` brings you back to all you held. Leave?
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
 confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
 confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
@@ -933,14 +945,22 @@ confirm-aggression-breaks = It breaks your relations with { $partners }: ambassa
     [one] they lose 1.
    *[other] each of them 1.
 }
-confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP for you while you hold it. End it all the same?
-confirm-traitor = You take the Traitor tile: { $points } VP while you hold it. End it all the same?
-confirm-traitor-still = You keep the Traitor tile: { $points } VP, as now. End it all the same?
+confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP for you while you hold it.
+confirm-traitor = You take the Traitor tile: { $points } VP while you hold it.
+confirm-traitor-still = You keep the Traitor tile: { $points } VP, as now.
+confirm-ends-proposals = { $count ->
+    [one] Your proposal { $offers } waits for its answer, and ends with the action.
+   *[other] Your proposals { $offers } wait for their answers, and end with the action.
+}
+confirm-end-action = End it all the same?
+confirm-meets = To end your action with ships there is an act of aggression:
+confirm-meets-ask = Move them there?
 confirm-replace = { $sectors ->
     [one] This takes the place of the board there is, with its sector, its links and all ships. Replace it?
    *[other] This takes the place of the board there is, with its { $sectors } sectors, their links and all ships. Replace it?
 }
 button-end-action = End it all the same
+button-move-there = Move them there
 button-replace = Replace the board
 button-do = Do it
 button-ask-away = Ask them
@@ -959,6 +979,7 @@ button-stop = Stop
 button-stop-ship = Stop { $ship }
 button-give = Do it anyway
 button-refuse-anyway = Refuse it
+button-revoke = Revoke it
 button-end = End it for good
 button-cancel = Cancel
 button-accept = Accept
@@ -1013,6 +1034,7 @@ track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
 room-replace = Return the tile worth { $lesser } VP on space { $to }, move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
+acting-for = You act for { $player }: what is called yours here is theirs.
 acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
 not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
 channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
@@ -1331,25 +1353,67 @@ outcome-unanswered = ⌛ Nobody chose by { $at }: the cube went where it came fr
 
 ## Relations and rights
 
-relations-title = Your relations
-relations-intro = Your leverage over the others, and theirs over you. You have { $money } money.
+relations-title = { $you ->
+    [no] Relations of { $player }
+   *[yes] Your relations
+}
+relations-intro = { $you ->
+    [no] What { $player } has over the others, and they over { $player }, who has { $money } money.
+   *[yes] Your leverage over the others, and theirs over you. You have { $money } money.
+}
 relations-player = Player
-relations-you = You over
-relations-they = Over you
+relations-you = { $you ->
+    [no] { $player } over
+   *[yes] You over
+}
+relations-they = { $you ->
+    [no] Over { $player }
+   *[yes] Over you
+}
 relations-alone = Nobody else plays here yet. `/campaign join` brings them in.
 relations-more = /relations with a name shows where a number comes from, /rights what you may do.
-pair-title = You and { $name }
-pair-you = You over them
-pair-they = They over you
+pair-title = { $you ->
+    [no] { $player } and { $name }
+   *[yes] You and { $name }
+}
+pair-you = { $you ->
+    [no] { $player } over { $name }
+   *[yes] You over them
+}
+pair-they = { $you ->
+    [no] { $name } over { $player }
+   *[yes] They over you
+}
 pair-accounts = **{ $value }** = { $earned } earned - { $lost } lost - { $spent } spent { $adjusted } adjusted
-pair-access-theirs = Your access in their systems
-pair-access-yours = Their access in your systems
-pair-offers = Pending between you
-rights-title = Your rights towards { $name }
-rights-may = ✅ You may
+pair-access-theirs = { $you ->
+    [no] What { $name } lets { $player } do
+   *[yes] Your access in their systems
+}
+pair-access-yours = { $you ->
+    [no] What { $player } lets { $name } do
+   *[yes] Their access in your systems
+}
+pair-offers = { $you ->
+    [no] Pending between { $player } and { $name }
+   *[yes] Pending between you
+}
+rights-title = { $you ->
+    [no] Rights of { $player } towards { $name }
+   *[yes] Your rights towards { $name }
+}
+rights-may = { $you ->
+    [no] ✅ { $player } may
+   *[yes] ✅ You may
+}
 rights-not = ❌ Not now
-rights-hostile-yours = ⚔️ Acting against them: they have { $value } over you
-rights-hostile-theirs = ⚔️ Their acting against you: you have { $value } over them
+rights-hostile-yours = { $you ->
+    [no] ⚔️ { $player } acting against { $name }, who has { $value } over { $player }
+   *[yes] ⚔️ Acting against them: they have { $value } over you
+}
+rights-hostile-theirs = { $you ->
+    [no] ⚔️ { $name } acting against { $player }, who has { $value } over { $name }
+   *[yes] ⚔️ Their acting against you: you have { $value } over them
+}
 rights-open = ✅ { $acts }: open, below { $limit }
 rights-shut = ❌ { $acts }: only below { $limit }
 rights-nothing = Nothing at the moment.
@@ -1556,8 +1620,14 @@ offers-title = Pending offers
 offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
 offers-none-asked = Nothing waits for an answer. The game asks when there is something for you to choose.
 offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
-offers-for-you = Waiting for your answer
-offers-by-you = Waiting for others to answer you
+offers-for-you = { $you ->
+    [no] Waiting for { $player } to answer
+   *[yes] Waiting for your answer
+}
+offers-by-you = { $you ->
+    [no] Waiting for others to answer { $player }
+   *[yes] Waiting for others to answer you
+}
 offers-others = Between others
 offers-line = `{ $offer }` { $sentence } { $deadline }
 offers-line-private = 🔒 private
@@ -1815,7 +1885,7 @@ rule-l2-3 = Everybody starts with { $money } money. Nobody gives what they do no
 rule-l2-4 = { $small-gifts } What opens or closes a right is told at once all the same. Each gift counts, and is in `/history`, from the moment it is given.
 rule-l3-1 = You may offer a kind of access to whoever lacks it. Accepted, it earns you its value over them: ecological { $ecological }, diplomatic { $diplomatic }, trade { $trade }, passage { $passage }.
 rule-l3-2 = Declining an offer of access costs nothing. Only one offer of a kind between two players waits at a time, and who made it may withdraw it.
-rule-l3-3 = Access may be revoked at any time. That costs its value in leverage, however it had been granted.
+rule-l3-3 = Access may be revoked at any time. That costs its value in leverage, however it had been granted; what it costs, opens and ends you see first.
 rule-l3-4 = Access is absolute: without ecological nobody collects biomass or terraforms, without diplomatic nobody researches or schmoozes, without trade nobody sells minerals there. Passage is the exception: who enters without it pays (L6.1).
 rule-l3-5 = Everybody has every access in their own systems.
 rule-l3-6 = Access that everybody here grants everybody from the start, which earns nothing: { $open }.
@@ -1830,7 +1900,7 @@ rule-l4-6 = Refusing a favour costs the refuser double what was spent to ask, ov
 rule-l4-7 = { $silence } The player asked is reminded at half time and an hour before the end.
 rule-l4-8 = The asker may withdraw a favour; the cost stays spent, and is shown before. Where a moderator voids one, or the campaign ends, it comes back.
 rule-l4-9 = Everything is checked again when the answer is given.
-rule-l4-10 = Before refusing you see what it does to your leverage, and which hostile acts it opens against you.
+rule-l4-10 = Before refusing you see what it does to your leverage, which hostile acts it opens against you, and the gift that would bring it back.
 rule-l4-11 = A favour that can never be carried out any more, as when another asker got the system, is void: its cost comes back, and nobody loses anything.
 rule-l4-12 = { $favours } Who asks for more money than the other holds is told so, and may ask all the same.
 rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
@@ -1845,9 +1915,9 @@ rule-l6-2 = A hostile act needs the victim's leverage over you to be below a thr
 rule-l6-3 = Hostile acts are reported by who does them; moderators may report for a player, and undo.
 rule-l6-4 = When leverage crosses a threshold, also by what time earns, or the campaign sets other thresholds, I announce which acts that opens or closes, and to whom.
 rule-l6-5 = Terraforming another's planet needs ecological access and earns 50 leverage over them. { $terraforming } With a map each planet is terraformed once, without one each place of a player that is named.
-rule-l6-6 = Entering without passage, like every hostile act, names its price first and asks.
+rule-l6-6 = Entering without passage, like every hostile act, first names its price, which acts it opens against you, and the gift that would bring it back; and asks.
 rule-l7-1 = Two players may agree to add the same amount to both their leverages over each other. Declining costs nothing, and no milestone comes of it.
-rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why.
+rule-l7-2 = A moderator may set one leverage, or both of a pair, to a value and say why. Those whom a correction touches are called.
 rule-l8-1 = Your advantage over somebody is what you have earned less what you have lost over them, less the same of theirs over you. Spending does not count.
 rule-l8-2 = Progress is the sum of your advantages over all, plus 1 point for every full 5 leverage earned by research with others and schmoozing.
 rule-l8-3 = Milestones are reached at 100, 300, 600, 1000 and 1500 points. One that is reached stays, and gives 20 harmony science, once.
@@ -1886,13 +1956,13 @@ rule-e2-5 = Neither may hold the Traitor tile, and both need an empty space that
 rule-e2-6 = Both need an ambassador tile to give and a cube on some population track.
 rule-e2-7 = Declined, nothing changes and the action goes on. Accepted, each gives the other an ambassador tile with a cube of a track of the giver's choice. It goes to an empty space of the receiver's choice, the first that fits by default.
 rule-e2-8 = Both productions rise at once by a step (E1.4). Each ambassador that you hold is worth 1 VP at the end.
-rule-e2-9 = All conditions are checked when relations are proposed, and again when they are accepted. A proposal ends with the proposer's action.
+rule-e2-9 = All conditions are checked when relations are proposed, and again when they are accepted. A proposal ends with the proposer's action, which asks first.
 rule-e2-10 = `/ambassador check` shows each of these conditions towards a player, met or not, and why.
 rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
 rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
 rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: -2 VP while they hold it. Relations with others stand.
 rule-e3-4 = Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
-rule-e3-5 = Before you end an action that would be an act of aggression, I tell you so and ask.
+rule-e3-5 = Before you end an action that would be an act of aggression, and before your ships move to where they meet a partner, I tell you so and ask.
 rule-n1-1 = There are three heaps, of 3, 4 and 5 matches. Two or more play; the first who joined begins.
 rule-n1-2 = In your turn the game asks what you take: matches from one heap, at least one, and at most as many as your number says.
 rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answer in time, is passed over, and keeps the seat.

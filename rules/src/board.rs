@@ -212,6 +212,22 @@ pub enum Event<B: BoardOf> {
     Loaded(Board<B>),
 }
 
+impl<B: BoardOf> Event<B> {
+    /// Returns the players whose pieces or places it concerns; of a whole board, which concerns all alike, none.
+    pub fn touches(&self) -> Vec<PlayerId> {
+        match self {
+            Event::PlaceAdded(place) | Event::PlaceRemoved(place) => {
+                let owners = place.pieces.iter().filter_map(|pieces| pieces.owner);
+                place.holder.into_iter().chain(owners).collect()
+            }
+            Event::Held { holder, before, .. } => holder.iter().chain(before).copied().collect(),
+            Event::PiecesSet { owner, .. } => Vec::from_iter(*owner),
+            Event::PiecesMoved { owner, .. } => vec![*owner],
+            Event::Linked { .. } | Event::Unlinked(_) | Event::Loaded(_) => Vec::new(),
+        }
+    }
+}
+
 impl<B: BoardOf> Place<B> {
     /// Returns how many pieces an owner has here, of all kinds.
     pub fn count(&self, owner: Option<PlayerId>) -> u32 {

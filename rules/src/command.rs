@@ -134,6 +134,8 @@ pub enum Confirmation {
         /// What else ends, where anything does.
         ends: Option<games::Confirmation>,
     },
+    /// Leaving a campaign in which it settles nothing ends these offers, made to the player and by them.
+    LeavingVoids { offers: Vec<OfferId> },
     /// A player who is removed loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },
     /// Undoing takes back so many entries, down to this one.

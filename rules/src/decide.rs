@@ -75,8 +75,24 @@ pub fn decide(
         })
         .into_iter()
         .collect();
-    events.extend(forewarned(campaign, order, moment)?);
+    let decided = forewarned(campaign, order, moment)?;
+    events.extend(decided.into_iter().map(|event| acted_for(event, order)));
     Ok(with_what_follows(campaign, events, moment))
+}
+
+/// Lets an offer that a moderator closes for a player say so.
+fn acted_for(event: Event, order: &Order) -> Event {
+    match event {
+        Event::OfferClosed { offer, closing } if closing.by == Some(order.by) => {
+            let moderator = order.on_behalf;
+            let closing = Closing {
+                moderator,
+                ..closing
+            };
+            Event::OfferClosed { offer, closing }
+        }
+        event => event,
+    }
 }
 
 /// Adds what follows from events that have not been applied yet.

@@ -212,7 +212,6 @@ macro_rules! games {
             pub(crate) fn is_act(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
             }
-
             pub(crate) fn heard(&self) -> Heard {
                 match self { $($(#[$when])* Event::$Game(event) => event.heard(),)* }
             }

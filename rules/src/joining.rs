@@ -4,7 +4,7 @@ use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::command::{Confirmation, Order, Settled};
 use super::event::Event;
-use super::ids::PlayerId;
+use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Silence};
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
@@ -68,9 +68,11 @@ pub(super) fn leave(
     campaign.must_play(player)?;
     campaign.game.may_leave(campaign, moment, player)?;
     if !campaign.game.ruleset().leaving_settles() {
+        let events = removed(campaign, player, player, moment);
         let ends = campaign.game.before_leaving(campaign, moment, player);
-        order.must_have_seen(ends.map(Confirmation::Game))?;
-        return Ok(removed(campaign, player, player, moment));
+        let needed = ends.map(Confirmation::Game);
+        order.must_have_seen(needed.or_else(|| voids(&events)))?;
+        return Ok(events);
     }
     if let Phase::Paused { since } = campaign.phase {
         return Err(table::Refusal::Paused { since }.into());
@@ -106,6 +108,16 @@ pub(super) fn removed(
     proceeding.void_offers(|offer| offer.needs(player), Some(by), moment.now);
     go(&mut proceeding, player, by, moment);
     proceeding.events
+}
+
+/// Returns which offers leaving ends, for the player to see first; nothing where none waits.
+fn voids(events: &[Event]) -> Option<Confirmation> {
+    let ended = events.iter().filter_map(|event| match event {
+        Event::OfferClosed { offer, .. } => Some(*offer),
+        _ => None,
+    });
+    let offers: Vec<OfferId> = ended.collect();
+    (!offers.is_empty()).then_some(Confirmation::LeavingVoids { offers })
 }
 
 fn go(proceeding: &mut Proceeding<'_>, player: PlayerId, by: PlayerId, moment: Moment) {

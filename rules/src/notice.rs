@@ -1,13 +1,11 @@
 //! Who is to be told what, in domain terms. How it is worded is decided elsewhere.
 
+mod acts;
 mod undone;
-
-use undone::tell_undone;
-pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
 use super::campaign::Campaign;
 use super::event::Event;
-use super::games::Remark;
+use super::games::{self, Remark};
 use super::ids::PlayerId;
 use super::offer::Offer;
 use super::settings::Settings;
@@ -15,9 +13,12 @@ use super::table::{Heard, Viewer};
 use super::take_back::Ending;
 use super::time::Time;
 use super::viewer::is_sealed;
+use acts::{act, acts};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use undone::tell_undone;
+pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
 /// One thing that has happened, for those who are to know of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +69,19 @@ impl Notice {
             events: veiled(&settings, &self.events, viewer),
             offer: self.offer.map(|offer| offer.veiled(viewer)),
             ..self
+        }
+    }
+
+    /// Returns what was done; who the moderator is that did it for a player, or corrected it, may lie before it.
+    pub fn act(&self) -> Option<&Event> {
+        act(&self.events).0
+    }
+
+    /// Returns the moderator who did it for a player, and that player, where one did.
+    pub fn acted_for(&self) -> Option<(PlayerId, PlayerId)> {
+        match self.events.first() {
+            Some(Event::ActedFor { moderator, player }) => Some((*moderator, *player)),
+            _ => None,
         }
     }
 
@@ -290,19 +304,13 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
     })
 }
 
-/// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act.
-fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
-    let setting = |event: &Event| matches!(event, Event::Configured { .. });
-    events.chunk_by(move |last, next| !next.is_act() || setting(last) && setting(next))
-}
-
 fn tell(
     campaign: &Campaign,
     story: &[Event],
     doer: Option<PlayerId>,
     telling: Telling<'_>,
 ) -> Vec<Notice> {
-    let Some(act) = story.first() else {
+    let (Some(act), acted_for) = act(story) else {
         return Vec::new();
     };
     // Several questions of a row make a story of none of them.
@@ -314,6 +322,11 @@ fn tell(
         return Vec::new();
     }
     let settings = &campaign.settings;
+    let elsewhere = match telling.viewer {
+        None => story.iter().any(|event| event.heard() == Heard::Later),
+        Some(_) => act.tells_since().is_some(),
+    };
+    let unheard = elsewhere || is_silent(act);
     let notice = |to: Audience| {
         let viewer = telling.viewer.unwrap_or(to.viewer());
         act.veiled(settings, viewer)?;
@@ -321,11 +334,7 @@ fn tell(
         // What is remarked depends on what happened and on the settings, and not on what time it is.
         let now = Time::from_millis(0).into();
         let remarks = campaign.game.remarks(campaign, now, &events);
-        let elsewhere = match telling.viewer {
-            None => story.iter().any(|event| event.heard() == Heard::Later),
-            Some(_) => act.tells_since().is_some(),
-        };
-        let told = !(elsewhere || is_silent(act)) || !remarks.is_empty();
+        let told = acted_for.is_some() || !unheard || !remarks.is_empty();
         told.then(|| Notice {
             to,
             calls: match offer {
@@ -339,7 +348,12 @@ fn tell(
             taken_back: Vec::new(),
         })
     };
-    let audiences = (telling.tells)(act, offer, doer).into_iter();
+    // What others need not hear, or not now, the player must for whom it was done.
+    let audiences = match acted_for.filter(|_| unheard && telling.viewer.is_none()) {
+        Some(player) => vec![Audience::Player(player)],
+        None => (telling.tells)(act, offer, doer),
+    };
+    let audiences = audiences.into_iter();
     let mut told: Vec<Notice> = audiences.filter_map(notice).collect();
     let private = offer.is_some_and(|offer| offer.private);
     let whole = || veiled(settings, story, Viewer::TABLE) == story;
@@ -363,13 +377,10 @@ fn tell(
 /// Returns whom what happened concerns, the one who did it included.
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     let pairs = story.iter().flat_map(Event::pairs);
-    let called = story.iter().filter_map(|event| match event {
-        Event::Game(event) => Some(event.calls()),
-        _ => None,
-    });
+    let called = of_game(story).flat_map(games::Event::calls);
     pairs
         .flat_map(|(one, other)| [one, other])
-        .chain(called.flatten())
+        .chain(called)
         .collect()
 }
 
@@ -416,34 +427,45 @@ impl Event {
 /// Returns who of the two is told of a private offer's act: not the one who did it, for they have their answer.
 fn private_audience(act: &Event, offer: &Offer, doer: Option<PlayerId>) -> Vec<PlayerId> {
     match act {
-        Event::OfferMade(_) | Event::OfferReminded { .. } => vec![offer.to],
-        Event::OfferClosed { .. } | Event::Game(_) => {
+        Event::OfferReminded { .. } => vec![offer.to],
+        Event::OfferMade(_) | Event::OfferClosed { .. } | Event::Game(_) => {
             offer.parties().filter(|p| Some(*p) != doer).collect()
         }
         _ => offer.parties().collect(),
     }
 }
 
+fn of_game(story: &[Event]) -> impl Iterator<Item = &games::Event> {
+    story.iter().filter_map(|event| match event {
+        Event::Game(event) => Some(event),
+        _ => None,
+    })
+}
+
 /// Returns whom an act and what followed from it concern, except the person who did it.
 fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<PlayerId> {
-    let mut concerned: Vec<PlayerId> = match (story.first(), offer) {
+    let (act, acted_for) = act(story);
+    let moderated = matches!(story.first(), Some(Event::Moderated { .. }));
+    let mut concerned: Vec<PlayerId> = match (act, offer) {
+        // Also a moderator who gives an offer more time gives it to both of the two.
+        (_, offer) if moderated => {
+            let parties = offer.into_iter().flat_map(Offer::parties);
+            let touched = of_game(story).flat_map(games::Event::touches);
+            touched.chain(parties).collect()
+        }
         (Some(Event::OfferMade(offer)), _) => vec![offer.to],
         // Who owes the answer is reminded (L4.7).
         (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
-        (Some(Event::ActedFor { player, .. } | Event::Left { player }), _) => vec![*player],
-        (Some(Event::Joined { player }), _) => vec![*player],
+        (Some(Event::Left { player } | Event::Joined { player }), _) => vec![*player],
         (Some(Event::TakeBackAsked(request)), _) => request.openly.iter().copied().collect(),
         (Some(Event::TakeBackEnded { request, .. }), _) => vec![request.by],
-        (Some(Event::Game(_) | Event::Moderated { .. } | Event::Configured { .. }), _) => {
-            let of_game = story.iter().filter_map(|event| match event {
-                Event::Game(event) => Some(event.calls()),
-                _ => None,
-            });
-            of_game.flatten().collect()
+        (Some(Event::Game(_) | Event::Configured { .. }), _) => {
+            of_game(story).flat_map(games::Event::calls).collect()
         }
         _ => Vec::new(),
     };
+    concerned.extend(acted_for);
     let mut called = Vec::new();
     concerned.retain(|player| Some(*player) != doer);
     for player in concerned {

@@ -193,6 +193,9 @@ pub struct Closing {
     pub at: Time,
     /// The player who closed it; `None` where the deadline did.
     pub by: Option<PlayerId>,
+    /// The moderator who did so for that player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moderator: Option<PlayerId>,
     /// The game ended it with a window of sealed answers: what came of the window tells of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unsealed: bool,
@@ -235,6 +238,7 @@ impl Closing {
             outcome,
             at,
             by,
+            moderator: None,
             unsealed: false,
         }
     }

@@ -77,10 +77,6 @@ impl Event {
         match self {
             Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
             Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
-            // Whether it is the first call that they miss depends on what else was asked of them, in private too.
-            Event::CallMissed { player, .. } => viewer
-                .knows_what_is_private_to(*player)
-                .then(|| self.clone()),
             Event::Looked {
                 by,
                 players,
@@ -127,6 +123,11 @@ impl Event {
                     request: request.veiled(viewer),
                     ending: ending.veiled(request, viewer),
                 })
+            }
+            // Whether another call was missed before it, and since when, may follow from a private one.
+            Event::CallMissed { player, .. } | Event::CaughtUp { player, .. } => {
+                let known = viewer.knows_what_is_private_to(*player);
+                known.then(|| self.clone())
             }
             table => Some(table.clone()),
         }

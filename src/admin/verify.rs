@@ -355,7 +355,7 @@ impl Check {
         let mut known: BTreeSet<String> = waiting
             .iter()
             .filter_map(|row| serde_json::from_str::<Notice>(&row.notice).ok())
-            .filter_map(|notice| match notice.events.first() {
+            .filter_map(|notice| match notice.act() {
                 Some(Event::OfferMade(offer)) => Some(post_subject(offer.id)),
                 _ => None,
             })

@@ -5,9 +5,11 @@ use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
 use super::face::{LeftOpen, Line};
 use super::problem::Problem;
-use super::render::Card;
+use super::render::{self, Card};
 use super::wire::in_time;
+use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
+use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
     Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
@@ -88,6 +90,19 @@ impl Answer {
     #[must_use]
     pub fn with_line(mut self, line: &str) -> Answer {
         self.content = format!("{}\n{line}", self.content);
+        self
+    }
+
+    /// Says first for whom the asker acts, where that is another player: what is called theirs is that player's.
+    #[must_use]
+    pub fn on_behalf_of(mut self, asker: &Asker, player: PlayerId) -> Answer {
+        if player != asker.player {
+            let lead = fl!(asker.text, "acting-for", player = render::mention(player));
+            self.content = match self.content.is_empty() {
+                true => lead,
+                false => format!("{lead}\n{}", self.content),
+            };
+        }
         self
     }
 

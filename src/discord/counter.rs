@@ -4,6 +4,7 @@ use super::answer::{Answer, Place};
 use super::asker::{self, Asker};
 use super::handler::{Handler, must_moderate};
 use super::problem::Problem;
+use super::render::tell::Side;
 use super::render::{self, harmless};
 use crate::discord::face::{self, Parameter};
 use crate::journal;
@@ -130,6 +131,30 @@ where
         let campaign = handler.look(&asker, row.id).await?;
         show(handler, asker, campaign, row).await
     })
+    .await
+}
+
+/// Finds the campaign that is meant and answers with a view of it as the asker's side sees it: their own, or that of the player for whom they act.
+///
+/// # Errors
+/// None: a problem is told to the asker.
+pub async fn view_as<F>(
+    ctx: Context<'_>,
+    named: Option<String>,
+    show: impl FnOnce(Handler, Asker, Side, Arc<Campaign>) -> F,
+) -> Result<(), Problem>
+where
+    F: Future<Output = Result<Answer, Problem>>,
+{
+    view(
+        ctx,
+        named,
+        async |handler: Handler, asker: Asker, campaign: Arc<Campaign>, _| {
+            let side = handler.side(&asker, campaign.id);
+            let answer = show(handler, asker.clone(), side, campaign).await?;
+            Ok(answer.on_behalf_of(&asker, side.player))
+        },
+    )
     .await
 }
 

@@ -173,7 +173,7 @@ fn try_later(text: &Text, spent: Spent) -> String {
     }
 }
 
-/// Returns the chart of what is between the asker and another player. Both know all of it, what was agreed in private too.
+/// Returns the chart of what is between the asker, or the player for whom they act, and another player. Both know all of it, what was agreed in private too.
 ///
 /// # Errors
 /// Fails where the journal cannot be read.
@@ -184,13 +184,14 @@ pub async fn of_history<R: Face>(
     other: PlayerId,
     chart: Chart<R>,
 ) -> Result<Option<Picture>, Problem> {
-    let pair = [asker.player, other];
+    let one = handler.acting(asker, campaign.id);
+    let pair = [one, other];
     let mut needed = Vec::new();
     let mut before = None;
     for _ in 0..READS {
-        let viewer = asker.player.into();
+        let viewer = handler.viewer(asker, campaign.id);
         let page = Page {
-            between: Some((asker.player, other)),
+            between: Some((one, other)),
             ..Page::new(before, PER_READ)
         };
         let read = handler.referee.events_before(campaign.id, page, viewer);

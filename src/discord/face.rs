@@ -17,7 +17,7 @@ use super::controls::MOST_CHOICES;
 use super::counter::Options;
 use super::handler::Handler;
 use super::problem::Problem;
-use super::render::tell::{Reader, offers};
+use super::render::tell::{Reader, Side, offers};
 use super::render::{
     Card, Names, Picture, offer, reply, usual_board_refusal, usual_seating_refusal, words,
 };
@@ -393,7 +393,7 @@ pub trait Face: Listed {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        _viewer: PlayerId,
+        _viewer: Side,
         _other: Option<PlayerId>,
     ) -> Result<Card, Refusal> {
         let usual = Self::MEASURES.first().copied().unwrap_or_default();
@@ -409,7 +409,7 @@ pub trait Face: Listed {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        (viewer, other): (PlayerId, PlayerId),
+        (viewer, other): (Side, PlayerId),
         _now: Time,
     ) -> Result<Card, Refusal> {
         Self::relations(text, campaign, names, viewer, Some(other))

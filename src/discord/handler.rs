@@ -14,6 +14,7 @@ use super::buttons::Button;
 use super::drawing::Allowances;
 use super::problem::Problem;
 use super::registrar::Servers;
+use super::render::tell::Side;
 use super::render::{self, Names, harmless};
 use super::wire::Wire;
 use crate::discord::games;
@@ -256,6 +257,14 @@ impl Handler {
             .unwrap_or(asker.player)
     }
 
+    /// Returns whose view the asker is shown: their own, or that of the player for whom they act.
+    pub fn side(&self, asker: &Asker, campaign: CampaignId) -> Side {
+        Side {
+            player: self.acting(asker, campaign),
+            reader: asker.player,
+        }
+    }
+
     /// Lets the next command of a moderator count as a player's; returns until when.
     ///
     /// # Errors
@@ -351,10 +360,10 @@ impl Handler {
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed) => {
                     let question = render::confirmation(&asker.text, &needed);
-                    let confirmed = Some(needed.clone());
+                    let (by, confirmed) = (order.by, Some(needed.clone()));
                     let draft = Drafted::Order(Order { confirmed, ..order });
-                    self.question(asker, campaign.id, &draft, &needed, question)
-                        .await
+                    let asked = self.question(asker, campaign.id, &draft, &needed, question);
+                    Ok(asked.await?.on_behalf_of(asker, by))
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
@@ -373,8 +382,11 @@ impl Handler {
             _ => None,
         });
         let mut words = render::reply(&asker.text, asker.player, events, offers);
-        if let Some(Event::OfferMade(offer)) = events.first()
-            && offer.private
+        let made = events.iter().find_map(|event| match event {
+            Event::OfferMade(offer) if offer.private => Some(offer),
+            _ => None,
+        });
+        if let Some(offer) = made
             && !self.could_tell(campaign.id, offer.id).await?
         {
             words = format!(

@@ -1,13 +1,13 @@
 //! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
 
 pub(in crate::discord) mod asked;
+mod calls;
+mod messages;
 mod missed;
 mod shown;
 mod undone;
 
-use super::buttons::Button;
-use super::controls;
-use super::outcome::{entry_subject, is_outdating, named, outdated, subject};
+use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::row;
 use super::wire::Wire;
@@ -16,13 +16,12 @@ use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Campaign, Event, Notice, Offer, Viewer};
+use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
+use calls::Calls;
+use messages::{announcement, made_by, offer_message, silent, with_admission, with_row};
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageFlags,
-    MessageId, Nonce, UserId,
-};
+use serenity::{ChannelId, CreateMessage, MessageId, Nonce, UserId};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -39,6 +38,7 @@ pub struct Poster {
     /// How far a channel was looked through for a batch's messages, by the batch's nonce: a search that is broken off goes on
     /// where it was.
     searches: Mutex<HashMap<String, Search>>,
+    calls: Calls,
 }
 
 /// A search for the messages of a batch that may have arrived.
@@ -54,6 +54,8 @@ struct Search {
 struct Part {
     content: String,
     message: CreateMessage,
+    /// The players whom it calls.
+    calls: Vec<PlayerId>,
 }
 
 impl Poster {
@@ -62,6 +64,7 @@ impl Poster {
             wire,
             referee,
             searches: Mutex::default(),
+            calls: Calls::default(),
         }
     }
 }
@@ -130,7 +133,12 @@ impl courier::Post for Poster {
         let about = (&row, &*campaign);
         let parts = self.parts(&text, about, &notices, batch.lane.target);
         let parts = parts.await?;
+        let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let sent = self.say(batch, channel, parts).await?;
+        if batch.lane.target == Target::Channel {
+            let (journal, now) = (self.referee.journal(), self.referee.clock().now());
+            self.calls.note(journal, id, called, now).await;
+        }
         let Some(subject) = kept_as(&notices, offer, batch.lane.target) else {
             return Ok(Vec::new());
         };
@@ -166,8 +174,20 @@ impl Poster {
         target: Target,
     ) -> Result<Vec<Part>, Failure> {
         let now = self.referee.clock().now();
-        // Who is away or asleep finds it at the table later.
-        let may_be_called = |player: &PlayerId| campaign.may_be_called(*player, now);
+        let lately = match target {
+            Target::Channel => {
+                let journal = self.referee.journal();
+                let lately = self.calls.lately(journal, row.id, now).await;
+                lately.map_err(later)?
+            }
+            // What is private to them comes by itself.
+            Target::Player(_) => Vec::new(),
+        };
+        let insists = |player| notices.iter().any(|one| calls::insists(one, player, now));
+        // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
+        let may_be_called = |player: &PlayerId| {
+            campaign.may_be_called(*player, now) && (!lately.contains(player) || insists(*player))
+        };
         let alone = match notices {
             [notice] => Some(notice),
             _ => None,
@@ -175,7 +195,8 @@ impl Poster {
         let offer = alone.and_then(shown_offer);
         let parts = match (offer, alone.and_then(missed::told_by)) {
             (Some(offer), _) => {
-                vec![offer_message(text, (row, campaign), offer, &may_be_called)]
+                let part = offer_message(text, (row, campaign), offer);
+                vec![made_by(text, alone, offer, part, &may_be_called)]
             }
             (None, Some(missed)) => vec![self.caught_up(text, row, missed).await?],
             (None, None) => announcement(text, row, notices, target, &may_be_called),
@@ -320,9 +341,13 @@ fn read(notice: &str) -> Result<Notice, serde_json::Error> {
 }
 
 /// Returns the offer that a notice makes known. It has a message of its own, for its buttons.
-fn shown_offer(notice: &Notice) -> Option<&Offer> {
-    match notice.events.first() {
-        Some(Event::OfferMade(offer)) => Some(offer),
+pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
+    match notice.act() {
+        // The player for whom a moderator made it in private has nothing to answer.
+        Some(Event::OfferMade(offer)) => match notice.to {
+            Audience::Player(reader) if reader != offer.to => None,
+            Audience::Table | Audience::Player(_) => Some(offer),
+        },
         _ => None,
     }
 }
@@ -340,125 +365,10 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
 
 /// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).
 fn asks_entry(notice: &Notice) -> Option<PlayerId> {
-    match notice.events.first() {
+    match notice.act() {
         Some(Event::EntryAsked { player }) => Some(*player),
         _ => None,
     }
-}
-
-/// Puts the button under the message that lets the player in who asks there.
-fn with_admission(
-    text: &Text,
-    campaign: CampaignId,
-    notice: &Notice,
-    parts: Vec<Part>,
-) -> Vec<Part> {
-    let Some(player) = asks_entry(notice) else {
-        return parts;
-    };
-    let button = Button::Admit { campaign, player };
-    let button = controls::button(&button, render::admit_label(text), ButtonStyle::Success);
-    let row = CreateActionRow::Buttons(vec![button]);
-    let with_button = |part: Part| Part {
-        message: part.message.components(vec![row.clone()]),
-        ..part
-    };
-    parts.into_iter().map(with_button).collect()
-}
-
-/// Puts what a row shows under the announcement that opens it.
-fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, mut parts: Vec<Part>) -> Vec<Part> {
-    let Some(number) = row::opened(notice) else {
-        return parts;
-    };
-    if let Some(last) = parts.pop() {
-        parts.push(Part {
-            message: row::shown(text, campaign, number, last.message),
-            ..last
-        });
-    }
-    parts
-}
-
-fn offer_message(
-    text: &Text,
-    (row, campaign): (&journal::Campaign, &Campaign),
-    offer: &Offer,
-    may_be_called: &impl Fn(&PlayerId) -> bool,
-) -> Part {
-    // Since it was made it may have been given more time, or the campaign has stood still.
-    let waits = campaign.offers.pending.get(&offer.id);
-    let offer = &Offer {
-        deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
-        awaits_return: waits.is_some_and(|waits| waits.awaits_return),
-        ..offer.clone()
-    };
-    let left = campaign.left_in_pause(offer);
-    let post = render::waiting_post(text, offer, left, named(row, offer));
-    let (campaign, id) = (row.id, offer.id);
-    let accept = Button::Accept {
-        campaign,
-        offer: id,
-    };
-    let refuse = Button::Refuse {
-        campaign,
-        offer: id,
-    };
-    let mut buttons = vec![controls::button(
-        &accept,
-        render::accept_label(text, offer),
-        ButtonStyle::Success,
-    )];
-    // A question wants an answer; there is nothing to refuse.
-    if offer.terms.may_be_refused() {
-        buttons.push(controls::button(
-            &refuse,
-            render::refuse_label(text, offer),
-            ButtonStyle::Danger,
-        ));
-    }
-    let row = CreateActionRow::Buttons(buttons);
-    let message = CreateMessage::new()
-        .embed(post.card.into())
-        .components(vec![row])
-        .allowed_mentions(calling([offer.to].iter().filter(|to| may_be_called(to))));
-    Part {
-        content: post.content,
-        message,
-    }
-}
-
-fn announcement(
-    text: &Text,
-    campaign: &journal::Campaign,
-    notices: &[Notice],
-    target: Target,
-    may_be_called: &impl Fn(&PlayerId) -> bool,
-) -> Vec<Part> {
-    // A direct message does not show which table it comes from.
-    let name = (target != Target::Channel).then_some(campaign.name.as_str());
-    let messages = render::announcement(text, name, notices).messages(text);
-    let part = |told: render::Announcement| {
-        let called = told.mentions.iter().filter(|player| may_be_called(player));
-        Part {
-            message: CreateMessage::new().allowed_mentions(calling(called)),
-            content: told.content,
-        }
-    };
-    messages.into_iter().map(part).collect()
-}
-
-/// Returns messages that are shown and do not ring.
-fn silent(parts: Vec<Part>) -> Vec<Part> {
-    let silent = |part: Part| Part {
-        message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
-        ..part
-    };
-    parts.into_iter().map(silent).collect()
-}
-
-fn calling<'a>(players: impl Iterator<Item = &'a PlayerId>) -> CreateAllowedMentions {
-    CreateAllowedMentions::new().users(players.map(|player| UserId::new(player.0)))
 }
 
 /// Returns the smallest id that a message sent at that time can have.

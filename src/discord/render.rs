@@ -27,7 +27,7 @@ pub(in crate::discord) mod words;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
-pub use announcement::{Announcement, announcement, fits, small_print, story};
+pub use announcement::{Announcement, acted_for, announcement, fits, small_print, story};
 pub use campaign::{Listed, campaign_info, campaign_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};

@@ -27,7 +27,7 @@ pub fn row_of(subject: &str) -> Option<u64> {
 
 /// Returns the row that a notice makes known. Its message is that of the row.
 pub fn opened(notice: &Notice) -> Option<u64> {
-    match notice.events.first() {
+    match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
         _ => None,
     }
@@ -41,7 +41,7 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
     }
     if let Some(
         Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Ended { .. },
-    ) = notice.events.first()
+    ) = notice.act()
     {
         return campaign.game.newest_row();
     }

@@ -1,7 +1,7 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
-use super::{drafts, names, outbox, panels, posts, servers};
+use super::{calls, drafts, names, outbox, panels, posts, servers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -55,6 +55,11 @@ pub(super) enum Upkeep {
     },
     Reopen(Opening),
     Unpark(CampaignId),
+    Called {
+        campaign: CampaignId,
+        players: Vec<PlayerId>,
+        at: Time,
+    },
     ServerCommands {
         guild: u64,
         has: bool,
@@ -108,6 +113,11 @@ impl Upkeep {
                 let freed = outbox::unpark(connection, *campaign).await?;
                 Ok(again(freed, lanes))
             }
+            Upkeep::Called {
+                campaign,
+                players,
+                at,
+            } => calls::put(connection, *campaign, players, *at).await,
             Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
             Upkeep::Founders { guild, founders } => {
                 servers::put_founders(connection, *guild, *founders).await

@@ -4,6 +4,7 @@
 pub mod access;
 mod ambassadors;
 mod buttons;
+mod calls;
 mod cards;
 mod channels;
 mod commands;

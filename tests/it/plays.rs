@@ -70,6 +70,11 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn moderators_act_for_players() {
+    check("stand_in").await;
+}
+
+#[tokio::test]
 async fn a_restart_loses_nothing() {
     check("restart").await;
 }

@@ -16,7 +16,7 @@ mod state;
 mod terms;
 mod tiles;
 
-use crate::ids::PlayerId;
+use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Ruleset, without};
 use crate::table::{self, Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
@@ -101,8 +101,17 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// Ending the action now is an act of aggression (E3.5).
-    Aggression {
+    /// Ending the action now is an act of aggression (E3.5), or ends proposals that wait (E2.9).
+    #[serde(rename = "aggression")]
+    EndsAction {
+        clashes: Vec<Clash>,
+        /// The player who holds the Traitor tile now.
+        traitor: Option<PlayerId>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        proposals: Vec<OfferId>,
+    },
+    /// The ships would be where a partner has control or ships: to end the action like that is an act of aggression (E3.5).
+    MeetsPartners {
         clashes: Vec<Clash>,
         /// The player who holds the Traitor tile now.
         traitor: Option<PlayerId>,
@@ -155,7 +164,7 @@ impl Ruleset for State {
             Command::Technology { technology, has } => research(state, player, *technology, *has)?,
             Command::BeginAction => action::begin(at, player)?,
             Command::EndAction => return action::end(at, by),
-            Command::MoveShips { from, to, count } => ships::sail(state, player, from, to, *count)?,
+            Command::MoveShips { from, to, count } => ships::sail(at, by, from, to, *count)?,
             Command::Propose { to, track, space } => {
                 let proposed = relations::propose(at, (player, *to), *track, *space)?;
                 return Ok(vec![Effect::Asks(proposed)]);

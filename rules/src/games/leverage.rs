@@ -7,6 +7,7 @@ mod command;
 mod crediting;
 mod event;
 mod favour;
+mod forecast;
 mod gift;
 mod hostile;
 mod invariants;
@@ -19,6 +20,7 @@ mod refusal;
 mod relation;
 mod report;
 mod reset;
+mod reversed;
 mod settings;
 mod ship;
 mod small_gifts;
@@ -162,6 +164,23 @@ pub enum Confirmation {
         to: Leverage,
         /// The hostile acts it opens to the asker.
         opens: Vec<HostileAct>,
+        /// The gift that would bring it back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<Money>,
+    },
+    /// What revoking access costs and ends (L3.3).
+    RevokingCosts {
+        grantee: PlayerId,
+        access: Access,
+        from: Leverage,
+        to: Leverage,
+        /// The hostile acts it opens to the player who loses it.
+        opens: Vec<HostileAct>,
+        /// The gift that would bring it back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<Money>,
+        /// How much of what that player does ends with it.
+        ends: usize,
     },
     /// What was spent to ask stays spent (L4.8).
     WithdrawalCosts { offer: OfferId, cost: Leverage },
@@ -176,6 +195,12 @@ pub enum Confirmation {
         /// Access allows to do openly, and for nothing, what would be stolen (L3.8).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         allowed: bool,
+        /// The hostile acts it opens to the other.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        opens: Vec<HostileAct>,
+        /// The gift that would bring it back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<Money>,
     },
     /// The player asked holds less money than is asked for (L4.12).
     CannotPay {
@@ -403,7 +428,11 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
             check_note(note.as_deref())?;
             gift::decide(at, by, *to, *amount, note.clone())?
         }
-        Command::RevokeAccess { from, access } => access::revoke(state, player, *from, *access)?,
+        Command::RevokeAccess { from, access } => {
+            let events = access::revoke(state, player, *from, *access)?;
+            by.must_have_seen(forecast::revoking(at, player, *access, &events))?;
+            events
+        }
         Command::Research { host, means } => {
             task::begin(at, (player, *host), TaskKind::Research, means)?
         }
@@ -414,12 +443,9 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
         Command::Stop { ship } => task::stop(state, player, *ship)?,
         Command::Unlock { technology } => technology::unlock(at, player, *technology)?,
         Command::Embassy { host } => task::embassy(at, (player, *host))?,
-        Command::Act { against, hostility } => {
-            let thresholds = at.settings.thresholds;
-            hostile::decide(state, by, thresholds, *against, *hostility)?
-        }
+        Command::Act { against, hostility } => hostile::decide(at, by, *against, *hostility)?,
         Command::Enter { host, place, ship } => {
-            hostile::enter(state, by, *host, place.as_deref(), *ship)?
+            hostile::enter(at, by, *host, place.as_deref(), *ship)?
         }
         Command::Terraform { host, place } => {
             return report::terraform(at, by, *host, place.as_deref());

@@ -28,7 +28,8 @@ pub trait Happening: Value {
         Vec::new()
     }
 
-    /// Returns the players whose figures it touches: who did it, and all others.
+    /// Returns the players whose figures it touches: who did it, and all others. They are called where a moderator brings it about, and asked where it is to
+    /// be taken back (L14.3).
     fn touches(&self) -> Vec<PlayerId> {
         concerned(self)
     }
@@ -63,7 +64,7 @@ pub trait Happening: Value {
 pub(crate) fn concerned(event: &impl Happening) -> Vec<PlayerId> {
     let pairs = event.pairs().into_iter();
     let between = pairs.flat_map(|(one, other)| [one, other]);
-    between.chain(event.calls()).collect()
+    event.calls().into_iter().chain(between).collect()
 }
 
 /// The terms of an offer, as the table has to know them.

@@ -2,10 +2,11 @@
 
 use super::given::*;
 use chancery_rules::games::leverage;
-use chancery_rules::games::leverage::{Access, GrantedBy, Terms, Why};
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{Access, GrantedBy, HostileAct, Terms, Why};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
-use chancery_rules::{Event, Outcome, Refusal, Setting};
+use chancery_rules::{Confirmation, Event, Outcome, Refusal, Setting};
 use std::collections::BTreeSet;
 
 use Access::{Diplomatic, Ecological, Passage, Trade};
@@ -162,22 +163,90 @@ fn l3_2_the_granter_may_withdraw_an_offer() {
 #[test]
 fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
     let gone = |value: f64| {
-        Ok(vec![
+        vec![
             revoked(ADA, BO, Trade),
             lost(ADA, BO, 15, value, Why::AccessRevoked(Trade)),
-        ])
+        ]
     };
     let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
-    check(&by_offer, revoke(ADA, BO, Trade), gone(0.0));
+    check_agreed(&by_offer, revoke(ADA, BO, Trade), gone(0.0));
     let by_favour = [
         holding(BO, ADA, 15),
         ask_access(BO, ADA, Trade),
         accept(ADA, 1),
     ];
-    check(&by_favour, revoke(ADA, BO, Trade), gone(-15.0));
+    check_agreed(&by_favour, revoke(ADA, BO, Trade), gone(-15.0));
     let by_campaign = [granted(ADA, BO, Trade, GrantedBy::Campaign)].map(Step::Event);
-    let campaign = check(&by_campaign, revoke(ADA, BO, Trade), gone(-15.0));
+    let campaign = check_agreed(&by_campaign, revoke(ADA, BO, Trade), gone(-15.0));
     assert!(!state(&campaign).has_access(BO, ADA, Trade));
+}
+
+/// Returns what a player sees before they revoke access.
+fn revoking(
+    access: Access,
+    (from, to): (f64, f64),
+    opens: &[HostileAct],
+    back: Option<i64>,
+    ends: usize,
+) -> Confirmation {
+    Confirmation::from(leverage::Confirmation::RevokingCosts {
+        grantee: BO,
+        access,
+        from: points(from),
+        to: points(to),
+        opens: opens.to_vec(),
+        back: back.map(Money),
+        ends,
+    })
+}
+
+#[test]
+fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
+    let at_home = HostileAct::DamageShipInOwnSystems;
+    let stealing = [HostileAct::StealMinerals, HostileAct::StealBiomass, at_home];
+    // What was granted by an offer is given back: no right opens by that.
+    let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
+    assert_eq!(
+        asked_first(&by_offer, revoke(ADA, BO, Trade)),
+        revoking(Trade, (15.0, 0.0), &[], Some(750), 0)
+    );
+    let by_campaign = [Step::Event(granted(ADA, BO, Trade, GrantedBy::Campaign))];
+    assert_eq!(
+        asked_first(&by_campaign, revoke(ADA, BO, Trade)),
+        revoking(Trade, (0.0, -15.0), &stealing, Some(750), 0)
+    );
+    // No gift that the player can pay brings it back.
+    let poor = [by_campaign[0].clone(), gift(ADA, CY, 300)];
+    assert_eq!(
+        asked_first(&poor, revoke(ADA, BO, Trade)),
+        revoking(Trade, (0.0, -15.0), &stealing, None, 0)
+    );
+    // What Bo does by it ends, and nothing of what he does otherwise.
+    let opened = |access| Step::Event(granted(ADA, BO, access, GrantedBy::Campaign));
+    let researched = [opened(Diplomatic), research(BO, ADA)];
+    assert_eq!(
+        asked_first(&researched, revoke(ADA, BO, Diplomatic)),
+        revoking(Diplomatic, (0.0, -20.0), &stealing, Some(1000), 1)
+    );
+    // At the limit it costs nothing, opens nothing and ends nothing: no question is asked.
+    let bottom = [opened(Trade), holding(ADA, BO, -100)];
+    let events = vec![
+        revoked(ADA, BO, Trade),
+        swallowing(lost(ADA, BO, 0, -100, Why::AccessRevoked(Trade)), 15),
+    ];
+    check(&bottom, revoke(ADA, BO, Trade), Ok(events));
+}
+
+#[test]
+fn l3_3_who_confirmed_other_numbers_is_asked_again() {
+    let given = [offer_access(ADA, BO, Trade), accept(BO, 1)];
+    let seen = asked_first(&given, revoke(ADA, BO, Trade));
+    let mut changed = given.to_vec();
+    changed.push(gift(ADA, BO, 50));
+    assert_eq!(
+        asked_first(&changed, confirmed(revoke(ADA, BO, Trade), seen)),
+        revoking(Trade, (16.0, 1.0), &[], Some(750), 0)
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod boards;
 mod breaking;
 mod conditions;
 pub mod evenings;
+mod forecasts;
 mod forming;
 mod moderated;
 mod notices;

@@ -22,6 +22,8 @@ fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
         from: points(from),
         to: points(to),
         opens: opens.to_vec(),
+        // He has 1500 at least, and no more than 2000.
+        back: (from - to == 10.0).then_some(Money(500)),
     })
 }
 

@@ -66,7 +66,12 @@ pub fn check_agreed(given: &[Step], when: Step, then: Vec<Event>) -> Campaign {
 /// Returns what the player has to agree to first.
 #[track_caller]
 pub fn asked_first(given: &[Step], when: Step) -> Confirmation {
-    let mut evening = Evening::begin();
+    asked_first_in(Evening::begin(), given, when)
+}
+
+/// Returns what the player has to agree to first on an evening that begins like this.
+#[track_caller]
+pub fn asked_first_in(mut evening: Evening, given: &[Step], when: Step) -> Confirmation {
     evening.play(given);
     match evening.attempt(&when) {
         Err(Refusal::MustConfirm(question)) => question,
@@ -420,6 +425,7 @@ pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at:
             outcome,
             at,
             by,
+            moderator: None,
             unsealed: false,
         },
     }
@@ -446,6 +452,7 @@ pub fn too_late(
             outcome,
             at,
             by,
+            moderator: None,
             unsealed: false,
         },
     })

@@ -3,6 +3,7 @@
 use super::given::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
     Access, Battleground, Event as Effect, HostileAct, Hostility, RightsShift, Thresholds, Why,
 };
@@ -195,8 +196,19 @@ fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
     assert_eq!(notice.calls, [BO]);
 }
 
-/// Returns what a player sees before they act.
-fn costs(price: f64, from: f64, to: f64) -> Confirmation {
+const AT_HOME: &[HostileAct] = &[HostileAct::DamageShipInOwnSystems];
+const BELOW_TEN: &[HostileAct] = &[
+    HostileAct::StealMinerals,
+    HostileAct::StealBiomass,
+    HostileAct::DamageShipInOwnSystems,
+];
+
+/// Returns what a player sees before they act: what it opens to the other, and the gift that would bring it back.
+fn costs(
+    (price, from, to): (f64, f64, f64),
+    opens: &[HostileAct],
+    back: Option<i64>,
+) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));
     let against = BO;
     Confirmation::from(leverage::Confirmation::ActCosts {
@@ -205,6 +217,8 @@ fn costs(price: f64, from: f64, to: f64) -> Confirmation {
         from,
         to,
         allowed: false,
+        opens: opens.to_vec(),
+        back: back.map(Money),
     })
 }
 
@@ -237,7 +251,10 @@ fn entered(place: Option<&str>) -> Event {
 
 #[test]
 fn l6_1_entering_without_passage_costs_a_point_each_time() {
-    let seen = confirmed(enter(ADA, BO, None, None), costs(1.0, 0.0, -1.0));
+    let seen = confirmed(
+        enter(ADA, BO, None, None),
+        costs((1.0, 0.0, -1.0), AT_HOME, Some(50)),
+    );
     check(
         &[],
         seen,
@@ -265,17 +282,18 @@ fn l6_1_with_passage_one_enters_freely() {
 fn l6_2_each_act_has_its_price() {
     use Battleground::{OwnSystems, TheirSystems, ThirdParty};
     use Hostility::{ConquerCity, StealBiomass, StealMinerals};
-    for (hostility, price) in [
-        (StealMinerals { count: 1 }, 2.0),
-        (StealMinerals { count: 7 }, 14.0),
-        (StealBiomass, 5.0),
-        (damage(30, 100, OwnSystems), 3.0),
-        (damage(1, 3, ThirdParty), 3.33),
-        (damage(2, 3, TheirSystems), 6.67),
-        (damage(5, 5, TheirSystems), 10.0),
-        (ConquerCity, 15.0),
+    // No gift is worth an odd number of hundredths.
+    for (hostility, price, opens, back) in [
+        (StealMinerals { count: 1 }, 2.0, AT_HOME, Some(100)),
+        (StealMinerals { count: 7 }, 14.0, BELOW_TEN, Some(700)),
+        (StealBiomass, 5.0, AT_HOME, Some(250)),
+        (damage(30, 100, OwnSystems), 3.0, AT_HOME, Some(150)),
+        (damage(1, 3, ThirdParty), 3.33, AT_HOME, None),
+        (damage(2, 3, TheirSystems), 6.67, AT_HOME, None),
+        (damage(5, 5, TheirSystems), 10.0, AT_HOME, Some(500)),
+        (ConquerCity, 15.0, BELOW_TEN, Some(750)),
     ] {
-        let question = costs(price, 0.0, -price);
+        let question = costs((price, 0.0, -price), opens, back);
         let why = Why::Hostility(hostility.act());
         check(
             &[holding(BO, ADA, -51)],
@@ -312,19 +330,20 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
             continue;
         }
         let below = [holding(BO, ADA, f64::from(threshold) - 0.01)];
-        let price = hostility.price();
-        let question = Confirmation::from(leverage::Confirmation::ActCosts {
-            against,
-            price,
-            from: points(0),
-            to: -price,
-            allowed: false,
-        });
-        check(
-            &below,
-            hostile(ADA, BO, hostility),
-            Err(Refusal::MustConfirm(question)),
-        );
+        // Who acts is told that the other may strike back, though no threshold stands against the act itself.
+        let Confirmation::Game(games::Confirmation::Leverage(question)) =
+            asked_first(&below, hostile(ADA, BO, hostility))
+        else {
+            panic!("the game asks");
+        };
+        let leverage::Confirmation::ActCosts {
+            from, to, opens, ..
+        } = question
+        else {
+            panic!("{question:?}");
+        };
+        assert_eq!((from, to), (points(0), -hostility.price()));
+        assert!(opens.contains(&HostileAct::DamageShipInOwnSystems));
     }
 }
 
@@ -342,7 +361,7 @@ fn l6_2_only_a_city_conquered_before_is_destroyed_and_once() {
     let given = [low, hostile(ADA, BO, Hostility::ConquerCity)];
     check(
         &given,
-        confirmed(destroy.clone(), costs(10.0, -15.0, -25.0)),
+        confirmed(destroy.clone(), costs((10.0, -15.0, -25.0), &[], Some(500))),
         Ok(vec![
             acted(Hostility::DestroyCity),
             lost(ADA, BO, 10, -25, Why::Hostility(DestroyCity)),
@@ -375,7 +394,7 @@ fn l6_2_nonsense_is_refused() {
 
 #[test]
 fn l6_3_a_moderator_may_report_for_a_player() {
-    let question = costs(5.0, 0.0, -5.0);
+    let question = costs((5.0, 0.0, -5.0), AT_HOME, Some(250));
     let Step::Order(order) = confirmed(hostile(ADA, BO, Hostility::StealBiomass), question) else {
         panic!("it is an order");
     };
@@ -406,7 +425,7 @@ fn l6_3_a_moderator_may_report_for_a_player() {
 
 #[test]
 fn l6_6_entering_without_passage_names_the_price_first() {
-    let question = Refusal::MustConfirm(costs(1.0, -99.5, -100.0));
+    let question = Refusal::MustConfirm(costs((1.0, -99.5, -100.0), &[], Some(25)));
     check(
         &[holding(ADA, BO, -99.5)],
         enter(ADA, BO, None, None),

@@ -1,6 +1,7 @@
 //! L12: leaving and coming back, and who is let in.
 
 use super::given::*;
+use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
     Access, Confirmation as Needed, Ending, Favour, HostileAct, TaskKind, Technology, Why,
 };
@@ -65,6 +66,7 @@ fn l12_1_leaving_shows_all_that_it_settles_first() {
             HostileAct::StealBiomass,
             HostileAct::DamageShipInOwnSystems,
         ],
+        back: Some(Money(1000)),
     };
     let settled = |offer: u64, outcome, costs| Settled {
         offer: id(offer),

@@ -36,6 +36,7 @@ mod resets;
 mod secrecy;
 mod shuffles;
 mod small_gifts;
+mod stand_in;
 mod stored_offers;
 mod strategy_card;
 mod tags;

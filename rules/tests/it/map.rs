@@ -117,6 +117,7 @@ fn l11_1_rights_follow_the_ruler() {
             Event::from(Effect::SystemRuled {
                 system: "Vega".to_owned(),
                 ruler: Some(CY),
+                before: Some(BO),
                 home: false,
             }),
             ended(begun, Ending::PlaceLost),

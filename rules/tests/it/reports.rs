@@ -1,6 +1,7 @@
 //! What players report: collecting and selling (L3.8), terraforming (L6.5), lent ships that are destroyed (L10.2).
 
 use super::given::*;
+use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
     self, Access, Correction, DestroyedShips, Ending, Event as Effect, Favour, HostileAct,
     Hostility, Ship, System, Task, TaskKind, Terms, Why,
@@ -90,6 +91,8 @@ fn l3_8_who_may_collect_is_asked_before_they_steal() {
             from: points(0),
             to: points(-5),
             allowed,
+            opens: vec![leverage::HostileAct::DamageShipInOwnSystems],
+            back: Some(Money(250)),
         })
     };
     let steal = hostile(ADA, BO, Hostility::StealBiomass);

@@ -308,13 +308,21 @@ fn one_private_favour_more(public: Public) {
                 pair.order_in_one(&order);
             } else if private != order && favours < 2 && !system(&mut private) {
                 favours += usize::from(pair.order_in_one(&private));
-            } else if !sets_what_is_public(&order) {
+            } else if !sets_what_is_public(&order) && !enters(&order) {
                 pair.order([order.clone(), order]);
             }
             differed |= pair.differs();
         }
         differed
     });
+}
+
+/// Returns whether a player enters another's systems: one who may, by what was granted in private, shows it by entering at no cost.
+fn enters(order: &Order) -> bool {
+    let Command::Game(games::Command::Leverage(command)) = &order.command else {
+        return false;
+    };
+    matches!(command, leverage::Command::Enter { .. })
 }
 
 fn sets_what_is_public(order: &Order) -> bool {

@@ -3,7 +3,7 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::counter::{Context, person, view};
+use crate::discord::counter::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
@@ -24,10 +24,10 @@ pub async fn history(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, _, campaign| {
             let with = player.map(|user| person(&asker, &user)).transpose()?;
             let newest = page(&handler, &asker, &campaign, with, None).await?;
             match with {
@@ -51,13 +51,16 @@ pub async fn page(
     with: Option<PlayerId>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
-    let viewer = handler.viewer(asker, campaign.id);
+    let (viewer, one) = (
+        handler.viewer(asker, campaign.id),
+        handler.acting(asker, campaign.id),
+    );
     let shown = |notice: &Notice| {
         // What a reminder said is of no use afterwards.
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
-            && with.is_none_or(|other| notice.is_between(asker.player, other))
+            && with.is_none_or(|other| notice.is_between(one, other))
     };
-    let between = with.map(|other| (asker.player, other));
+    let between = with.map(|other| (one, other));
     let newest = Page {
         between,
         ..Page::new(before, PER_READ)

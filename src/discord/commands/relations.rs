@@ -2,10 +2,11 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person, view};
+use crate::discord::counter::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -27,18 +28,17 @@ async fn show(
     player: Option<User>,
     campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            campaign.must_know(asker.player)?;
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
+            campaign.must_know(side.player)?;
             let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             // One's own name asks for the whole table.
-            let other = other.filter(|other| *other != asker.player);
+            let other = other.filter(|other| *other != side.player);
             other.map_or(Ok(()), |other| campaign.must_know(other))?;
-            let (text, viewer) = (&asker.text, asker.player);
-            let card = games::relations(text, &campaign, &names, viewer, other)?;
+            let card = games::relations(&asker.text, &campaign, &names, side, other)?;
             Ok(Answer::card(card))
         },
     )

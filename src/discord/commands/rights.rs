@@ -2,10 +2,11 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person, view};
+use crate::discord::counter::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
@@ -14,16 +15,16 @@ pub async fn rights(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
             let other = person(&asker, &player)?;
-            campaign.must_know(asker.player)?;
+            campaign.must_know(side.player)?;
             campaign.must_know(other)?;
             let now = handler.referee.clock().now();
             let names = handler.names(campaign.id).await?;
-            let pair = (asker.player, other);
+            let pair = (side, other);
             let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
             Ok(Answer::card(card))
         },

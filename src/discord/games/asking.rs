@@ -14,7 +14,7 @@ use crate::discord::drawing;
 use crate::discord::face::{Face, LeftOpen, Row, WayOut};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as No, Remark};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -147,7 +147,7 @@ pub fn relations(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    viewer: PlayerId,
+    viewer: Side,
     other: Option<PlayerId>,
 ) -> Result<Card, Refusal> {
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::relations(text, campaign, names, viewer, other))
@@ -161,7 +161,7 @@ pub fn rights(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    pair: (PlayerId, PlayerId),
+    pair: (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::rights(text, campaign, names, pair, now))

@@ -31,6 +31,27 @@ impl Handler {
             Err(Problem::Refused(refusal)) => refusal,
             done => return done,
         };
+        let menu = self.menu(asker, campaign, (by, command), refusal).await;
+        match menu {
+            Ok(menu) => Ok(menu.on_behalf_of(asker, by)),
+            // What is said to the player reads a moderator who acts for them.
+            Err(Problem::Refused(refusal)) if by != asker.player => {
+                let player = render::mention(by);
+                let lead = fl!(asker.text, "acting-for", player = player);
+                let why = render::refusal(&asker.text, &refusal, by);
+                Err(format!("{lead}\n{why}").into())
+            }
+            refused => refused,
+        }
+    }
+
+    async fn menu(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        (by, command): (PlayerId, Command),
+        refusal: Box<Refusal>,
+    ) -> Result<Answer, Problem> {
         let campaign = self.look(asker, campaign).await?;
         let refusal = match by == asker.player {
             true => refusal,

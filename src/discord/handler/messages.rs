@@ -2,9 +2,10 @@
 
 use super::{DELIVERY_TAKES, Handler};
 use crate::discord::outcome;
+use crate::discord::post::shown_offer;
 use crate::discord::problem::Problem;
+use crate::rules::Notice;
 use crate::rules::ids::{CampaignId, OfferId};
-use crate::rules::{Event, Notice};
 
 impl Handler {
     /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
@@ -16,10 +17,7 @@ impl Handler {
         let parked = self.journal().parked(campaign).await?;
         let offers = parked.iter().filter_map(|parked| {
             let notice: Notice = serde_json::from_str(&parked.notice).ok()?;
-            match notice.events.first() {
-                Some(Event::OfferMade(offer)) => Some(offer.id),
-                _ => None,
-            }
+            shown_offer(&notice).map(|offer| offer.id)
         });
         Ok(offers.collect())
     }

@@ -1,6 +1,7 @@
 //! What a player missed while they were not to be called: one private message, with the buttons of what waits for them.
 
-use super::{Part, Poster, calling, later};
+use super::messages::calling;
+use super::{Part, Poster, later};
 use crate::courier::Failure;
 use crate::discord::buttons::Button;
 use crate::discord::{controls, render};
@@ -22,7 +23,7 @@ const MOST: usize = 500;
 
 /// Returns the player who is told by a notice what they missed, and since when.
 pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
-    match notice.events.first() {
+    match notice.act() {
         Some(Event::CaughtUp { player, since }) => Some((*player, *since)),
         _ => None,
     }
@@ -43,7 +44,7 @@ impl Poster {
         stories.retain(|story| {
             let offer = story.offer.as_ref().map(|offer| offer.id);
             let asks = matches!(
-                story.events.first(),
+                story.act(),
                 Some(Event::OfferMade(_) | Event::OfferReminded { .. })
             );
             !(asks && waiting.iter().any(|one| Some(one.id) == offer))
@@ -57,6 +58,7 @@ impl Poster {
             message: CreateMessage::new()
                 .components(rows)
                 .allowed_mentions(calling([].into_iter())),
+            calls: Vec::new(),
         })
     }
 
@@ -93,8 +95,7 @@ impl Poster {
 
 /// Returns whether a moderator did it for the player whose order it counts as.
 fn is_acted_for(told: &Told) -> bool {
-    let mut acts = told.stories.iter().map(|story| story.events.first());
-    acts.any(|act| matches!(act, Some(Event::ActedFor { .. })))
+    told.stories.iter().any(|story| story.acted_for().is_some())
 }
 
 /// Returns whether a story is one of those that call a player. In private no player is called by name, and both of an offer are meant.

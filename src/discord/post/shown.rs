@@ -17,8 +17,7 @@ impl Poster {
         campaign: &journal::Campaign,
         notice: &Notice,
     ) -> Result<(), Failure> {
-        let (Some(Event::OfferClosed { closing, .. }), Some(offer)) =
-            (notice.events.first(), &notice.offer)
+        let (Some(Event::OfferClosed { closing, .. }), Some(offer)) = (notice.act(), &notice.offer)
         else {
             return Ok(());
         };

@@ -31,6 +31,19 @@ pub fn story(text: &Text, notice: &Notice) -> String {
     lines(text, reader, notice).join("\n")
 }
 
+/// Returns who did for a player what a notice tells, where a moderator did.
+pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
+    let reader = match notice.to {
+        Audience::Table => Reader::everybody(),
+        Audience::Player(player) => Reader::only(player),
+    };
+    let acted_for = notice
+        .events
+        .first()
+        .filter(|_| notice.acted_for().is_some())?;
+    tell::lines(text, reader, std::slice::from_ref(acted_for), &[]).pop()
+}
+
 pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
     let mut lines = match undone::head(text, notice) {
         Some(head) => vec![head],

@@ -4,6 +4,7 @@ use super::tell::line;
 use super::{at, mention, relative};
 use crate::discord::games;
 use crate::rules::games::Confirmation as Ends;
+use crate::rules::ids::OfferId;
 use crate::rules::{AskedAway, Confirmation, Outcome, Settled, WhileAway};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -19,6 +20,16 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             fl!(text, "confirm-end", pending = pending)
         }
         Confirmation::Leaves { settled, ends } => leaving(text, settled, ends.as_ref()),
+        Confirmation::LeavingVoids { offers } => {
+            let count = offers.len();
+            let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
+            fl!(
+                text,
+                "confirm-leave-voids",
+                offers = offers.join(", "),
+                count = count
+            )
+        }
         Confirmation::RemovesPlayer { player, pending } => {
             let (player, pending) = (mention(*player), *pending);
             fl!(text, "confirm-remove", player = player, pending = pending)
@@ -112,7 +123,9 @@ fn settles(text: &Text, settled: &Settled) -> String {
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
-        Confirmation::Leaves { .. } => fl!(text, "button-leave"),
+        Confirmation::Leaves { .. } | Confirmation::LeavingVoids { .. } => {
+            fl!(text, "button-leave")
+        }
         Confirmation::RemovesPlayer { .. } => fl!(text, "button-remove"),
         Confirmation::Undoes { .. } => fl!(text, "button-undo"),
         Confirmation::TakesBack { alone: true, .. } => fl!(text, "button-take-back"),

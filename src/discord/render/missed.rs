@@ -33,7 +33,7 @@ pub fn caught_up(
         (false, _) => told.push(fit(text, &happened, ROOM)),
     }
     if !waiting.is_empty() {
-        let line = |offer: &&Offer| line(&offers::line(text, player, campaign, offer));
+        let line = |offer: &&Offer| line(&offers::line(text, player.into(), campaign, offer));
         let waiting: Vec<String> = waiting.iter().map(line).collect();
         told.push(fl!(text, "caught-up-waiting"));
         told.push(fit(text, &waiting, ROOM));

@@ -238,7 +238,7 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
 }
 
 fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
-    let (who, at) = (words::who(text, closing.by), at(closing.at));
+    let (who, at) = (words::closer(text, closing), at(closing.at));
     match (closing.outcome, closing.by) {
         (Outcome::Accepted, _) if is_question(offer) => {
             fl!(text, "outcome-answered", who = who, at = at)

@@ -1,28 +1,45 @@
 //! The list of pending offers.
 
 use super::card::{BODY_LIMIT, Card, fit};
-use super::tell::{self, Reader};
-use super::{at, relative, words};
+use super::tell::{self, Reader, Side};
+use super::{at, mention, relative, words};
 use crate::discord::games;
-use crate::rules::ids::{OfferId, PlayerId};
+use crate::rules::ids::OfferId;
 use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then what is between
 /// others, each by deadline. `undelivered` are those whose message did not get through.
-pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &[OfferId]) -> Card {
+pub fn offers(
+    text: &Text,
+    campaign: &Campaign,
+    side: impl Into<Side>,
+    undelivered: &[OfferId],
+) -> Card {
+    let side: Side = side.into();
+    let viewer = side.player;
     let title = fl!(text, "offers-title");
     let mut pending: Vec<_> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     let others = |offer: &Offer| !offer.concerns(viewer);
     let groups = [
         (
-            fl!(text, "offers-for-you"),
+            fl!(
+                text,
+                "offers-for-you",
+                you = side.you(),
+                player = mention(viewer)
+            ),
             pick(&pending, |o| o.to == viewer),
         ),
         (
-            fl!(text, "offers-by-you"),
+            fl!(
+                text,
+                "offers-by-you",
+                you = side.you(),
+                player = mention(viewer)
+            ),
             pick(&pending, |o| o.from == Some(viewer)),
         ),
         (fl!(text, "offers-others"), pick(&pending, others)),
@@ -31,7 +48,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
     for (heading, offers) in groups {
         let from = lines.len();
         lines.extend(offers.iter().map(|offer| {
-            let line = line(text, viewer, campaign, offer);
+            let line = line(text, side, campaign, offer);
             match undelivered.contains(&offer.id) {
                 true => format!("{line} {}", fl!(text, "offers-line-undelivered")),
                 false => line,
@@ -50,7 +67,7 @@ pub fn offers(text: &Text, campaign: &Campaign, viewer: PlayerId, undelivered: &
 }
 
 /// Returns one pending offer in a line.
-pub fn line(text: &Text, viewer: PlayerId, campaign: &Campaign, offer: &Offer) -> String {
+pub fn line(text: &Text, side: Side, campaign: &Campaign, offer: &Offer) -> String {
     let deadline = match (offer.deadline, campaign.left_in_pause(offer)) {
         (Some(_), Some(left)) => {
             let left = words::span(text, left);
@@ -69,7 +86,7 @@ pub fn line(text: &Text, viewer: PlayerId, campaign: &Campaign, offer: &Offer) -
         text,
         "offers-line",
         offer = offer.id.to_string(),
-        sentence = tell::made(text, Reader::only(viewer), offer),
+        sentence = tell::made(text, Reader::only(side.reader), offer),
         deadline = deadline
     );
     // Only what the viewer has answered is known of here.

@@ -57,6 +57,32 @@ impl Reader {
     }
 }
 
+/// Whose view is shown, and who reads it: a moderator reads that of a player for whom they act.
+#[derive(Clone, Copy)]
+pub struct Side {
+    pub player: PlayerId,
+    pub reader: PlayerId,
+}
+
+impl Side {
+    /// Returns whether it is the reader's own, as the texts name it.
+    pub fn you(self) -> &'static str {
+        match self.player == self.reader {
+            true => "yes",
+            false => "no",
+        }
+    }
+}
+
+impl From<PlayerId> for Side {
+    fn from(player: PlayerId) -> Side {
+        Side {
+            player,
+            reader: player,
+        }
+    }
+}
+
 /// Returns the lines that tell these events. `offers` are those they are about.
 pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -> Vec<String> {
     let mut lines = Vec::new();
@@ -129,7 +155,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             paused,
         } => {
             let left = paused.then_some(*answer_within);
-            line(&offers::extended(text, *offer, *deadline, left))
+            let known = (*offer, about(*offer));
+            line(&offers::extended(text, known, *deadline, left))
         }
         // What made the row known has told of it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,

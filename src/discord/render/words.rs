@@ -6,7 +6,7 @@ use crate::discord::games;
 use crate::rules::board::Spot;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
-use crate::rules::{DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
+use crate::rules::{Closing, DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -132,6 +132,19 @@ pub fn span(text: &Text, span: Span) -> String {
 /// Returns the player's mention, or the word for none.
 pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)
+}
+
+/// Returns who closed an offer, and for whom where that was a moderator.
+pub fn closer(text: &Text, closing: &Closing) -> String {
+    match (closing.moderator, closing.by) {
+        (Some(moderator), Some(player)) => fl!(
+            text,
+            "who-for",
+            moderator = mention(moderator),
+            player = mention(player)
+        ),
+        (_, by) => who(text, by),
+    }
 }
 
 /// Returns the player who made an offer, or the game where that asks.

@@ -227,9 +227,17 @@ async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
     let game = Game::proposed().await;
     let table = &game.table;
     let slash = |user, line| table.discord.slash(user, table.channel, line).unwrap();
+    // Ada has been asked already whether to end it though her proposal waits.
+    table.ask(table.ada, "/action end").await;
+    let (message, yes) = table.button_of(table.ada, "1:confirm:").unwrap();
     let accepts = slash(table.bo, "/accept offer:1 track:money");
-    let ends = slash(table.ada, "/action end");
-    let (accepts, ends) = (table.answer(accepts).await, table.answer(ends).await);
+    let ends = table
+        .discord
+        .with(|world| world.press(table.ada, message, &yes));
+    let (accepts, ends) = (
+        table.answer(accepts).await,
+        table.answer(ends.unwrap()).await,
+    );
     assert!(ends.starts_with("Your action is over"), "{ends}");
     let formed = game.relations().await;
     match formed {
@@ -285,7 +293,7 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
     let game = Game::related().await;
     let table = &game.table;
     let sail = "/move-ships from:Candlehold to:Marrowdeep count:1";
-    table.ask(table.ada, sail).await;
+    table.insist(table.ada, sail).await;
     table.ask(table.ada, "/action end").await;
     let question = game.last(table.ada);
     assert_eq!(game.relations().await, 1, "asked first");
@@ -333,7 +341,7 @@ async fn questions_are_suggested_to_be_answered_and_not_to_be_refused() {
     let game = Game::related().await;
     let table = &game.table;
     let sail = "/move-ships from:Candlehold to:Marrowdeep count:1";
-    table.ask(table.ada, sail).await;
+    table.insist(table.ada, sail).await;
     table.ask(table.ada, "/action end").await;
     let question = game.last(table.ada);
     let yes = question.components().next().unwrap()["custom_id"].clone();

@@ -103,7 +103,10 @@ async fn offers_and_drafts_of_leverage_go_on() {
     let refused = table
         .press_old(table.bo, table.channel, "1:confirm:1")
         .await;
-    assert!(refused.contains("refuse"), "{refused}");
+    // What the older version asked did not say which rights that opens: the question is put anew.
+    assert!(refused.contains("costs you 4 leverage"), "{refused}");
+    let refused = table.answer(table.press(table.bo, "Refuse it")).await;
+    assert!(refused.contains("You refuse"), "{refused}");
     let again = table
         .press_old(table.bo, table.channel, "1:confirm:1")
         .await;

@@ -37,6 +37,9 @@ impl Game {
             let answer = table.ask(host, line).await;
             assert!(!answer.contains("only"), "{line}: {answer}");
         }
+        // Those who were called a moment ago would not be called again.
+        table.quiet().await;
+        table.clock.advance(Span::seconds(600));
         let asked = table
             .ask(table.ada, "/diplomacy play system:Lanthorn")
             .await;
@@ -116,7 +119,13 @@ const PASS: &str = "1:pass:1:1";
 async fn one_message_serves_everybody_who_is_asked() {
     let game = Game::opened().await;
     let (ada, bo, cy) = (game.table.ada, game.table.bo, game.table.cy);
-    let called = game.row().pings.users;
+    // The announcement before it has called them, so the message of the questions does not again.
+    let called = game.table.discord.look(|world| {
+        let tells = |message: &&Posted| message.json.to_string().contains("plays Diplomacy on");
+        let told = world.messages.values().find(tells).unwrap();
+        told.pings.users.clone()
+    });
+    assert!(game.row().pings.users.is_empty());
     assert!(called.contains(&bo) && called.contains(&cy) && !called.contains(&ada));
     let eve = game.table.discord.person("eve");
     for (user, says) in [

@@ -2,6 +2,7 @@
 
 mod ambassadors;
 mod boards;
+mod costs;
 mod kinds;
 mod leaving;
 mod places_and_reports;
@@ -27,6 +28,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 outcome,
                 at: START,
                 by,
+                moderator: None,
                 unsealed: false,
             },
         })
@@ -41,26 +43,6 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 swallowed: b,
             })),
             &["1.5", "2", "100"],
-        ),
-        (
-            confirm(Confirmation::from(leverage::Confirmation::RefusalCosts {
-                offer,
-                asker: ADA,
-                from: b,
-                to: -a,
-                opens: vec![],
-            })),
-            &["7", "<@100>", "3.5", "2 → -1.5"],
-        ),
-        (
-            confirm(Confirmation::from(leverage::Confirmation::RefusalCosts {
-                offer,
-                asker: ADA,
-                from: -a,
-                to: -a,
-                opens: vec![],
-            })),
-            &["7", "<@100>", "-1.5", "no more"],
         ),
         (confirm(Confirmation::EndsForGood { pending: 12 }), &["12"]),
         (Refusal::from(Table::NameEmpty), &["/campaign create"]),
@@ -233,26 +215,6 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 most: Leverage::points(200),
             }),
             &["200.01", "-200 to 200"],
-        ),
-        (
-            confirm(Confirmation::from(leverage::Confirmation::ActCosts {
-                against: ADA,
-                price: b,
-                from: a,
-                to: a - b,
-                allowed: true,
-            })),
-            &["costs you 2", "/collect-biomass", "<@100>", "1.5 → -0.5"],
-        ),
-        (
-            confirm(Confirmation::from(leverage::Confirmation::ActCosts {
-                against: ADA,
-                price: b,
-                from: -a,
-                to: -a,
-                allowed: false,
-            })),
-            &["as low as it goes", "<@100>", "-1.5"],
         ),
         (
             confirm(Confirmation::from(
@@ -452,6 +414,7 @@ fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
         ambassadors::every_kind(),
         strategy_card::every_kind(),
         realms::every_kind(),
+        costs::every_kind(),
         places_and_reports::every_kind(),
         places_and_reports::of_waiting(),
         places_and_reports::of_taking_back(),

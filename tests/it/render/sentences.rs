@@ -66,7 +66,7 @@ fn a_favour_asked_and_refused() {
     check(
         &confirmation(&english(), &play.confirmation(BO, refuse(1))),
         "Refusing offer 1 costs you 12 leverage over <@100>: 0 → -12. Refuse it?\nIt lets <@100> act against you: stealing \
-         minerals, stealing biomass, damaging ships in the attacker's own systems.",
+         minerals, stealing biomass, damaging ships in the attacker's own systems.\nA gift of 600 money to <@100> brings it back.",
     );
     let events = play.order(BO, refuse(1));
     check(
@@ -248,6 +248,7 @@ fn the_post_of_an_offer() {
         outcome: Outcome::Refused,
         at: START,
         by: None,
+        moderator: None,
         unsealed: false,
     };
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));

@@ -284,7 +284,8 @@ fn hostile_acts_and_trespass() {
     };
     check(
         &confirmation(&english(), &play.confirmation(ADA, Command::from(enter()))),
-        "This costs you 1 leverage over <@101>: 0 → -1. Do it?",
+        "This costs you 1 leverage over <@101>: 0 → -1. Do it?\nIt lets <@101> act against you: damaging ships in the attacker's own \
+         systems.\nA gift of 50 money to <@101> brings it back.",
     );
     let events = play.act(ADA, enter());
     check(
@@ -448,7 +449,7 @@ fn who_is_away_and_who_acts_for_them() {
     };
     check(
         &reply(&english(), CY, &[acted], None),
-        "You act for <@100> as a moderator:",
+        "You, acting for <@100>:",
     );
 }
 

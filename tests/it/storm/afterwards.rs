@@ -7,12 +7,14 @@ use crate::faults::table::check_requests;
 use crate::machine::{Machine, within};
 use chancery::discord::render;
 use chancery::journal::Recorded;
+use chancery::referee::Numbers;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::games::realms::State as Realms;
 use chancery::rules::games::{ambassadors, leverage, strategy_card};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{
-    Audience, Campaign, Event, Notice, Offer, announced_anew, invariants, notices,
+    Audience, Campaign, Event, Notice, Offer, TakenEntry, announced_anew, invariants, notices,
+    with_taken_back,
 };
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::{Kind, World};
@@ -65,10 +67,17 @@ const DONE: [&str; 39] = [
     "**Spiral Arm** begins",
 ];
 
+/// An undoing edits every message that told of what is undone, and Discord takes five edits of a channel in five seconds.
+const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
+
+/// How the message of an offer begins that waits again after an undoing, in a newer message.
+const AGAIN: &str = "↩️ This was undone. Offer ";
+
 /// What a journal tells: how the campaign stood after each entry, and what the table and each player were told.
 #[derive(Default)]
 struct Story {
     states: Vec<Campaign>,
+    entries: Vec<TakenEntry>,
     told: BTreeMap<Audience, Vec<String>>,
     tally: Tally,
     dealt: Dealt,
@@ -82,7 +91,8 @@ pub async fn check(machine: &mut Machine) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    within(delivered).await;
+    let delivered = tokio::time::timeout(DELIVERED_WITHIN, delivered).await;
+    delivered.expect("what was told is delivered in the end");
     // The message of an offer that has ended is edited again later, where that failed.
     let caught_up = async {
         for row in journal.campaigns().await.unwrap() {
@@ -105,7 +115,8 @@ pub async fn check(machine: &mut Machine) {
             let cause = recorded.entry.cause.clone();
             *causes.entry(cause).or_default() += 1;
         }
-        let story = Story::of(row.id, &entries);
+        let numbers = Numbers::new(journal.sealed(row.id).await.unwrap());
+        let story = Story::of(row.id, &entries, &numbers);
         let campaign = story.states.last().unwrap();
         stormed.push(campaign.game.ruleset().name());
         assert_eq!(invariants(campaign), []);
@@ -115,7 +126,9 @@ pub async fn check(machine: &mut Machine) {
                 let channel = channel_of(world, *audience, row.channel);
                 check_small_print(world, channel);
                 let seen: Vec<String> = public(world, channel).map(shown).collect();
-                compare(&told.join("\n"), &seen.join("\n"));
+                // What was undone since is struck out by now.
+                let plain = |lines: &[String]| lines.join("\n").replace("~~", "");
+                compare(&plain(told), &plain(&seen));
                 private += told.len() * usize::from(*audience != Audience::Table);
             }
             check_offers(campaign, world, row.channel);
@@ -142,11 +155,20 @@ fn channel_of(world: &World, audience: Audience, table: u64) -> u64 {
 }
 
 impl Story {
-    fn of(id: CampaignId, entries: &[Recorded]) -> Story {
+    fn of(id: CampaignId, entries: &[Recorded], numbers: &Numbers) -> Story {
         let mut story = Story::default();
         for recorded in entries {
             let events: Vec<Event> = serde_json::from_str(&recorded.entry.events).unwrap();
             story.go_on(id, &events);
+            story.entries.push(TakenEntry {
+                seq: recorded.seq,
+                number: numbers.number(recorded.seq),
+                is_numbered: !numbers.is_sealed(recorded.seq),
+                at: recorded.entry.at,
+                actor: recorded.entry.actor,
+                undone: false,
+                events,
+            });
         }
         story
     }
@@ -172,7 +194,10 @@ impl Story {
             realms::check_tokens(&after, state);
         }
         let mut told = notices(&after, events);
-        if let Some(Event::Undone { .. }) = events.first() {
+        if let Some(Event::Undone { from, .. }) = events.first() {
+            let taken = &mut self.entries[usize::try_from(*from).unwrap() - 1..];
+            told = with_taken_back(newest, events, taken, told);
+            taken.iter_mut().for_each(|entry| entry.undone = true);
             told.extend(announced_anew(newest, &after));
         }
         tell(&mut self.told, &told);
@@ -320,6 +345,10 @@ fn shown(message: &Posted) -> String {
     match title.and_then(|title| title.split(" · ").nth(1)) {
         Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())
+        }
+        None if message.content().starts_with(AGAIN) => {
+            let (_, number) = message.content().split_once("Offer ").unwrap();
+            format!("offer {}", number.split(' ').next().unwrap())
         }
         None => {
             // In private it begins with the campaign it is about; at last comes the small print.

@@ -262,7 +262,29 @@ impl Person {
         for line in lines {
             if let Ok(asked) = self.discord.slash(self.user, channel, &line) {
                 self.discord.answer(asked, HURRY).await;
+                if ["/move-ships", "/action end"]
+                    .iter()
+                    .any(|asks| line.starts_with(asks))
+                {
+                    self.say_yes().await;
+                }
             }
+        }
+    }
+
+    /// Confirms what they were just asked, mostly: moving ships to a partner's asks first.
+    async fn say_yes(&mut self) {
+        if self.dice.below(4) == 0 {
+            return;
+        }
+        let user = self.user;
+        let asked = self.discord.with(|world| {
+            let (message, part) = parts_for(world, user, false).into_iter().next()?;
+            let confirms = part["custom_id"].as_str()?.starts_with("1:confirm:");
+            confirms.then(|| world.press(user, message, part["custom_id"].as_str()?).ok())?
+        });
+        if let Some(asked) = asked {
+            self.discord.answer(asked, HURRY).await;
         }
     }
 

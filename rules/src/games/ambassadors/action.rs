@@ -1,12 +1,13 @@
 //! Whose action it is, and what its end brings: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
 
+use super::board::Change;
 use super::event::Event;
 use super::relations::{Clash, clashes};
 use super::seat::{Population, Tile};
 use super::state::State;
 use super::terms::{Terms, put_back_by_default};
 use super::{Actor, At, Confirmation, Effect, Refused};
-use crate::ids::PlayerId;
+use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::NewOffer;
 use crate::seating;
 use crate::table::Roster;
@@ -29,7 +30,13 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let aggressive = !acts.is_empty();
     let clashes = acts.iter().flat_map(|(_, clashes)| clashes.clone());
     let clashes = clashes.collect();
-    by.must_have_seen(aggressive.then_some(Confirmation::Aggression { clashes, traitor }))?;
+    let proposals: Vec<OfferId> = proposals_of(at, player).collect();
+    let asked = aggressive || !proposals.is_empty();
+    by.must_have_seen(asked.then_some(Confirmation::EndsAction {
+        clashes,
+        traitor,
+        proposals,
+    }))?;
     let mut after = Aftermath::new(at);
     let next = state.seating.after(at.roster, player);
     after.record(Event::ActionEnded { player, next });
@@ -55,6 +62,32 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     }
     after.end_proposals(at, player);
     Ok(after.effects)
+}
+
+/// Returns the proposals of a player that wait for an answer, which end with the action (E2.9).
+fn proposals_of(at: &At, player: PlayerId) -> impl Iterator<Item = OfferId> {
+    let own = at.pending.iter().filter(move |(offer, terms)| match terms {
+        Terms::Relations { .. } => offer.from == Some(player),
+        Terms::PutBack { .. } => false,
+    });
+    own.map(|(offer, _)| offer.id)
+}
+
+/// Returns where a move would bring a player's ships to partners with whom they do not meet there yet (E3.5).
+pub(super) fn meets(state: &State, player: PlayerId, moved: &Change) -> Vec<Clash> {
+    let partners = state.partners(player);
+    if partners.is_empty() {
+        return Vec::new();
+    }
+    let mut board = state.board.clone();
+    board.evolve(moved);
+    let met = |partner: PlayerId| {
+        let before = clashes(&state.board, player, partner);
+        let known = move |clash: &Clash| before.iter().any(|one| one.sector == clash.sector);
+        let after = clashes(&board, player, partner).into_iter();
+        after.filter(move |clash| !known(clash))
+    };
+    partners.into_iter().flat_map(met).collect()
 }
 
 /// Returns the partners against whom a player commits an act of aggression as the board stands, and where (E3.2).
@@ -144,13 +177,7 @@ impl<'a> Aftermath<'a> {
 
     /// Ends the proposals of a player whose action is over (E2.9).
     pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
-        for (offer, terms) in &at.pending {
-            match terms {
-                Terms::Relations { .. } if offer.from == Some(player) => {
-                    self.effects.push(Effect::Lapses(offer.id));
-                }
-                Terms::Relations { .. } | Terms::PutBack { .. } => {}
-            }
-        }
+        self.effects
+            .extend(proposals_of(at, player).map(Effect::Lapses));
     }
 }

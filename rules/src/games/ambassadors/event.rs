@@ -153,21 +153,24 @@ impl Happening for Event {
         self.concerned().0
     }
 
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        self.concerned().1.into_iter().collect()
-    }
-
     fn touches(&self) -> Vec<PlayerId> {
-        if let Event::CubeReturned { player, .. } = self {
+        if let Event::TrackSet { player, .. } | Event::CubeReturned { player, .. } = self {
             return vec![*player];
         }
         if let Event::TraitorMoved { from, to } = self {
             return from.iter().chain(to).copied().collect();
         }
+        if let Event::Board(change) = self {
+            return change.touches();
+        }
         if let Event::Ordered { order } = self {
             return order.clone();
         }
         concerned(self)
+    }
+
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        self.concerned().1.into_iter().collect()
     }
 
     /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.

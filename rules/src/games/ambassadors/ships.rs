@@ -1,11 +1,12 @@
 //! Moving ships, and what pins them (E1.1, E3.4).
 
-use super::Refused;
+use super::action;
 use super::board::{Change, Place};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::seat::Technology;
 use super::state::State;
+use super::{Actor, At, Confirmation, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 
@@ -27,14 +28,15 @@ fn to_pin_one(state: &State, player: PlayerId) -> u32 {
 }
 
 /// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
-/// pin no less.
+/// pin no less. What it means for relations if the ships stay has to be seen first (E3.5).
 pub(super) fn sail(
-    state: &State,
-    player: PlayerId,
+    at: &At,
+    by: &Actor,
     from: &str,
     to: &str,
     count: u32,
 ) -> Result<Event, Refused> {
+    let (state, player) = (at.game, by.player);
     state.seating.must_be_active(player)?;
     let board = &state.board;
     let (start, goal) = (board.must_have(from)?, board.must_have(to)?);
@@ -64,11 +66,15 @@ pub(super) fn sail(
         return Err(Refusal::NoWay { from, to }.into());
     }
     board::check_count(goal.count(Some(player)) + count)?;
-    Ok(Event::Board(Change::PiecesMoved {
+    let moved = Change::PiecesMoved {
         owner: player,
         kind: (),
         from: start.name.clone(),
         to: goal.name.clone(),
         count,
-    }))
+    };
+    let (clashes, traitor) = (action::meets(state, player, &moved), state.traitor);
+    let meets = !clashes.is_empty();
+    by.must_have_seen(meets.then_some(Confirmation::MeetsPartners { clashes, traitor }))?;
+    Ok(Event::Board(moved))
 }

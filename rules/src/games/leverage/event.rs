@@ -5,6 +5,7 @@ use super::amounts::Money;
 use super::hostile::{HostileAct, Hostility, RightsShift};
 use super::map::System;
 use super::relation::{Booking, Pair};
+use super::reversed;
 use super::ship::Ship;
 use super::small_gifts::SmallGifts;
 use super::task::{Ending, Task, TaskKind};
@@ -177,10 +178,16 @@ pub enum Event {
     SystemAdded(System),
     SystemRemoved {
         system: String,
+        /// The player who ruled it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruler: Option<PlayerId>,
     },
     SystemRuled {
         system: String,
         ruler: Option<PlayerId>,
+        /// The player who ruled it before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<PlayerId>,
         /// Whether it is the ruler's home.
         home: bool,
     },
@@ -397,13 +404,19 @@ impl Happening for Event {
         self.parties().map(|(_, to)| to).into_iter().collect()
     }
 
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        let booked = self.booking().map(|booking| booking.pair);
-        let booked = booked.map(|pair| (pair.by, pair.over));
-        self.parties().into_iter().chain(booked).collect()
-    }
-
     fn touches(&self) -> Vec<PlayerId> {
+        if let Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) =
+            self
+        {
+            return vec![ship.owner];
+        }
+        if let Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } = self
+        {
+            return Vec::from_iter(*ruler);
+        }
+        if let Event::SystemRuled { ruler, before, .. } = self {
+            return before.iter().chain(ruler).copied().collect();
+        }
         let both = |one: &PlayerId, other: &PlayerId| vec![*one, *other];
         if let Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } = self {
             return both(from, to);
@@ -417,51 +430,23 @@ impl Happening for Event {
         concerned(self)
     }
 
-    fn reversed(&self) -> Option<Event> {
-        let mut back = self.clone();
-        match &mut back {
-            Event::LeverageBooked { booking, .. } => *booking = booking.reversed(),
-            Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } => {
-                std::mem::swap(from, to);
-            }
-            Event::RightsShifted { rights } => {
-                for right in rights {
-                    right.opened = !right.opened;
-                }
-            }
-            Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
-            Event::ScienceCorrected { amount, .. } => *amount = -*amount,
-            // These are told as they were, for there is no event that leads back.
-            Event::MoneyIssued { .. }
-            | Event::Gifted { .. }
-            | Event::GiftKeptBack { .. }
-            | Event::SmallGiftsTold { .. }
-            | Event::AccessGranted { .. }
-            | Event::AccessRevoked { .. }
-            | Event::ShipLaunched(_)
-            | Event::ShipLost(_)
-            | Event::ShipSentHome(_)
-            | Event::ShipWasDestroyed(_)
-            | Event::ShipRestored(_)
-            | Event::ShipRemoved(_)
-            | Event::TaskStarted(_)
-            | Event::TaskCredited { .. }
-            | Event::TaskRetuned { .. }
-            | Event::TaskAtLimit { .. }
-            | Event::TaskEnded { .. }
-            | Event::MilestoneReached { .. }
-            | Event::TechnologyUnlocked { .. }
-            | Event::MoneySpent { .. }
-            | Event::ActedAgainst { .. }
-            | Event::Entered { .. }
-            | Event::Terraformed { .. }
-            | Event::BiomassCollected { .. }
-            | Event::MineralsSold { .. }
-            | Event::SystemAdded(_)
-            | Event::SystemRemoved { .. }
-            | Event::SystemRuled { .. } => return None,
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        let booked = self.booking().map(|booking| booking.pair);
+        let booked = booked.map(|pair| (pair.by, pair.over));
+        if let Event::SystemRuled {
+            ruler: Some(ruler),
+            before: Some(before),
+            ..
+        } = self
+        {
+            return vec![(*before, *ruler)];
         }
-        Some(back)
+        let parties = self.parties().into_iter();
+        parties.chain(booked).collect()
+    }
+
+    fn reversed(&self) -> Option<Event> {
+        reversed::reversed(self)
     }
 
     /// What a lent ship does is about the favour by which it was lent.

@@ -3,8 +3,8 @@
 use super::access::{self, Access};
 use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
+use super::forecast::Forecast;
 use super::gift;
-use super::hostile;
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::settings::Public;
@@ -135,16 +135,14 @@ pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
 /// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
 pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
     let event = refused(at.game, offer, terms.cost()?)?;
-    let booking = event.booking()?;
+    let forecast = Forecast::of(at, offer.to, &[event])?;
     Some(Confirmation::RefusalCosts {
         offer: offer.id,
-        asker: offer.from?,
-        from: booking.before(),
-        to: booking.value,
-        opens: hostile::shifts(at.settings.thresholds, booking)
-            .into_iter()
-            .filter_map(|shift| shift.opened.then_some(shift.act))
-            .collect(),
+        asker: forecast.over,
+        from: forecast.from,
+        to: forecast.to,
+        opens: forecast.opens,
+        back: forecast.back,
     })
 }
 

@@ -3,6 +3,7 @@
 use super::access::Access;
 use super::amounts::Leverage;
 use super::event::{Event, Why};
+use super::forecast::Forecast;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
@@ -193,13 +194,13 @@ fn must_have_ground(
 
 /// Decides a hostile act: the right to it, and its price seen first (L6.2, L6.6).
 pub fn decide(
-    state: &State,
+    at: &At,
     actor: &Actor,
-    thresholds: Thresholds,
     against: PlayerId,
     hostility: Hostility,
 ) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
+    let (state, thresholds) = (at.game, at.settings.thresholds);
     let (by, act) = (actor.player, hostility.act());
     must_have_ground(state, by, against, hostility)?;
     let others = state.leverage(Pair::new(against, by));
@@ -225,33 +226,48 @@ pub fn decide(
     let booking = state
         .relation(pair)
         .book(pair, Account::Lost, hostility.price());
-    actor.must_have_seen(Some(Confirmation::ActCosts {
-        against,
-        from: booking.before(),
-        to: booking.value,
-        price: hostility.price(),
-        allowed: act == HostileAct::StealBiomass
-            && state.has_access(by, against, Access::Ecological),
-    }))?;
-    Ok(vec![
+    let events = vec![
         Event::ActedAgainst {
             by,
             against,
             hostility,
         },
         booking.because(Why::Hostility(act)),
-    ])
+    ];
+    let allowed =
+        act == HostileAct::StealBiomass && state.has_access(by, against, Access::Ecological);
+    actor.must_have_seen(costs(at, by, (hostility.price(), allowed), &events))?;
+    Ok(events)
+}
+
+/// Returns what an act does to the relation, and which acts it opens to the other in turn, for the player to see first (L6.4, L6.6).
+fn costs(
+    at: &At,
+    by: PlayerId,
+    (price, allowed): (Leverage, bool),
+    events: &[Event],
+) -> Option<Confirmation> {
+    let forecast = Forecast::of(at, by, events)?;
+    Some(Confirmation::ActCosts {
+        against: forecast.over,
+        price,
+        from: forecast.from,
+        to: forecast.to,
+        allowed,
+        opens: forecast.opens,
+        back: forecast.back,
+    })
 }
 
 /// Decides entering another player's system or planet: free with passage, at a price without (L3.4, L6.1, L6.6).
 pub fn enter(
-    state: &State,
+    at: &At,
     actor: &Actor,
     host: PlayerId,
     place: Option<&str>,
     ship: Option<ShipId>,
 ) -> Result<Vec<Event>, Refused> {
-    let by = actor.player;
+    let (by, state) = (actor.player, at.game);
     let place = state.must_be_place_of(host, place)?;
     let ship = ship
         .map(|ship| state.must_be_free(by, Some(ship)).map(|ship| ship.id))
@@ -267,14 +283,9 @@ pub fn enter(
     }
     let pair = Pair::new(by, host);
     let booking = state.relation(pair).book(pair, Account::Lost, TRESPASS);
-    actor.must_have_seen(Some(Confirmation::ActCosts {
-        against: host,
-        from: booking.before(),
-        to: booking.value,
-        price: TRESPASS,
-        allowed: false,
-    }))?;
-    Ok(vec![entered, booking.because(Why::Trespass)])
+    let events = vec![entered, booking.because(Why::Trespass)];
+    actor.must_have_seen(costs(at, by, (TRESPASS, false), &events))?;
+    Ok(events)
 }
 
 /// Returns the rights that one booking opens or closes. What opens them to A against B is B's leverage over A.

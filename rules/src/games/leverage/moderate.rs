@@ -125,9 +125,10 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
         Correction::LoseShip { ship } => return report::loss_by_moderator(at, *ship),
         Correction::AddSystem(system) => add_system(at, system),
         Correction::RemoveSystem { system } => {
-            let system = state.must_be_on_map(system)?.name.clone();
+            let found = state.must_be_on_map(system)?;
+            let (system, ruler) = (found.name.clone(), found.ruler);
             let ended = state.place_lost(&system, None);
-            Ok([Event::SystemRemoved { system }]
+            Ok([Event::SystemRemoved { system, ruler }]
                 .into_iter()
                 .chain(ended)
                 .collect())
@@ -231,12 +232,14 @@ fn rule_system(
     home: bool,
 ) -> Result<Vec<Event>, Refused> {
     let state = at.game;
-    let system = state.must_be_on_map(system)?.name.clone();
+    let found = state.must_be_on_map(system)?;
+    let (system, before) = (found.name.clone(), found.ruler);
     check_ruler(at, &system, ruler, home)?;
     let ended = state.place_lost(&system, ruler);
     Ok([Event::SystemRuled {
         system,
         ruler,
+        before,
         home,
     }]
     .into_iter()

@@ -311,7 +311,7 @@ impl State {
                 self.come_home(ended);
             }
             Event::SystemAdded(system) => self.systems.push(system.clone()),
-            Event::SystemRemoved { system } => self.systems.retain(|one| one.name != *system),
+            Event::SystemRemoved { system, .. } => self.systems.retain(|one| one.name != *system),
             Event::SystemGiven {
                 to, system: name, ..
             } => {
@@ -324,6 +324,7 @@ impl State {
                 system: name,
                 ruler,
                 home,
+                ..
             } => {
                 if let Some(system) = self.system_mut(name) {
                     system.ruler = *ruler;

@@ -1,10 +1,11 @@
 //! Forging alliances with realms that no player plays (U3), and how players stand with them.
 
-use super::board::{MOST_INFLUENCE, Piece, Place};
+use super::board::{Piece, Place};
 use super::condition::{
     Check, Condition, LEAST_INFLUENCE, Needs, Price, Strength, of_any, payable,
 };
 use super::event::{Event, Landing};
+use super::influence::{self, Shut};
 use super::refusal::Refusal;
 use super::settings::{DistantAlliance, Settings};
 use super::state::{Realm, State};
@@ -205,12 +206,13 @@ pub(super) fn forged(state: &State, player: PlayerId, realm: &str, paid: Price) 
 
 /// Returns what becomes of the influence that comes with an alliance (U3.1).
 fn landing(state: &State, player: PlayerId, area: &Place) -> Landing {
-    match () {
-        () if area.is_distant() => Landing::Distant,
-        () if state.is_all_owned(area) => Landing::AllOwned,
-        () if area.all_of(Piece::Influence) >= MOST_INFLUENCE => Landing::Full,
-        () if state.supply(player).influence == 0 => Landing::NoneLeft,
-        () => Landing::Placed,
+    let there = area.all_of(Piece::Influence);
+    match influence::shut(state, area, (there, 1)) {
+        Some(Shut::Distant) => Landing::Distant,
+        Some(Shut::AllOwned) => Landing::AllOwned,
+        Some(Shut::Full) => Landing::Full,
+        None if state.supply(player).influence == 0 => Landing::NoneLeft,
+        None => Landing::Placed,
     }
 }
 

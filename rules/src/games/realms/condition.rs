@@ -150,7 +150,7 @@ impl Needs {
         Condition { rule, needs: self }
     }
 
-    fn are_met(&self) -> bool {
+    pub(super) fn are_met(&self) -> bool {
         match self {
             Needs::Turn { by, active } => *active == Some(*by),
             Needs::Action { taken, most } => *most == 0 || taken < most,

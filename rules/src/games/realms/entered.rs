@@ -113,13 +113,14 @@ pub(super) fn changes_hands(
             .owner
             .as_deref()
             .and_then(|one| state.realm(one)?.player),
+        to: owner
+            .filter(|_| by.is_none())
+            .and_then(|one| state.realm(one)?.player),
         by,
     };
-    let mut after = state.clone();
-    after.follow(&taken);
-    let area = after.board.place(&area.name);
-    let shut = area.filter(|area| after.is_all_owned(area));
-    let returned = shut.and_then(influence_returned);
+    let now_owned = Some((&province.name[..], owner));
+    let shut = state.would_be_all_owned(area, now_owned, |realm| !realm.is_npr());
+    let returned = influence_returned(area).filter(|_| shut);
     Ok(std::iter::once(taken).chain(returned).collect())
 }
 
@@ -188,7 +189,7 @@ fn fits(
     match kind {
         Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Ship => Ok(()),
         Piece::Influence => {
-            super::loading::may_lie(place, state.is_all_owned(place), would_be)?;
+            super::loading::may_lie(state, place, would_be)?;
             must_be_left(Token::Influence, player, more, supply.influence)
         }
         Piece::Claim => {
@@ -248,6 +249,7 @@ pub(super) fn war(
     Ok(Event::WarSet {
         realm: realm.name.clone(),
         at_war,
+        player: realm.player.filter(|_| by.is_none()),
         by,
     })
 }

@@ -81,6 +81,9 @@ pub enum Event {
         /// The player whose realm lost it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<PlayerId>,
+        /// The player whose realm a moderator gave it to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<PlayerId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
@@ -99,10 +102,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
-    /// A realm is at war from now on, or at peace. Without `by` a moderator said so.
+    /// A realm is at war from now on, or at peace. Without `by` a moderator said so, and `player` is the one who plays it, if any does.
     WarSet {
         realm: String,
         at_war: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
@@ -289,6 +294,28 @@ impl Happening for Event {
         }
     }
 
+    fn touches(&self) -> Vec<PlayerId> {
+        if let Event::Board(change) = self {
+            return change.touches();
+        }
+        if let Event::WarSet { player, .. } = self {
+            return Vec::from_iter(*player);
+        }
+        if let Event::ProvinceTaken { from, to, .. } = self {
+            return from.iter().chain(to).copied().collect();
+        }
+        if let Event::RoundBegun { stood_up, .. } = self {
+            return stood_up.iter().map(|(player, _)| *player).collect();
+        }
+        if let Event::Ordered { order } = self {
+            return order.clone();
+        }
+        if let Event::Trade(trade::Event::TieBroken { upper, over, .. }) = self {
+            return std::iter::once(upper).chain(over).copied().collect();
+        }
+        concerned(self)
+    }
+
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         match self {
             Event::AllianceForged {
@@ -332,19 +359,6 @@ impl Happening for Event {
             | Event::PiratesSet { .. }
             | Event::ActiveSet { .. } => Vec::new(),
         }
-    }
-
-    fn touches(&self) -> Vec<PlayerId> {
-        if let Event::RoundBegun { stood_up, .. } = self {
-            return stood_up.iter().map(|(player, _)| *player).collect();
-        }
-        if let Event::Ordered { order } = self {
-            return order.clone();
-        }
-        if let Event::Trade(trade::Event::TieBroken { upper, over, .. }) = self {
-            return std::iter::once(upper).chain(over).copied().collect();
-        }
-        concerned(self)
     }
 
     fn opens_row(&self) -> Option<u64> {

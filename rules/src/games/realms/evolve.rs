@@ -221,7 +221,7 @@ impl State {
             *player = player.map(swapped);
             *ally = ally.map(swapped);
         }
-        let [one_has, other_has] = [one, other].map(|player| self.sheet(player));
+        let [one_has, other_has] = [one, other].map(|player| self.sheet(player).into_owned());
         self.sheets.insert(one, other_has);
         self.sheets.insert(other, one_has);
         self.covert.exchange(one, other);

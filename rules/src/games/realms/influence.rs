@@ -73,29 +73,58 @@ fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
     placed.copied().unwrap_or(0)
 }
 
+/// What keeps influence from an area (U2.3, U2.4).
+#[derive(Clone, Copy)]
+pub(super) enum Shut {
+    /// It lies on a distant continent.
+    Distant,
+    /// Player realms own all its provinces.
+    AllOwned,
+    /// There is no space.
+    Full,
+}
+
+/// Returns what it needs that so much more influence lies in an area beside what is there, wherever it comes from (U2.3, U2.4): it is decided here
+/// and nowhere else.
+fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Shut, Needs); 3] {
+    let name = || area.name.clone();
+    let near = Needs::Near {
+        area: name(),
+        distant: area.is_distant(),
+    };
+    let open = Needs::Open {
+        area: name(),
+        all_owned: state.is_all_owned(area),
+    };
+    let space = Needs::Space {
+        area: name(),
+        there,
+        more,
+    };
+    [
+        (Shut::Distant, near),
+        (Shut::AllOwned, open),
+        (Shut::Full, space),
+    ]
+}
+
+/// Returns what keeps so much more influence from an area, beside what is there.
+pub(super) fn shut(state: &State, area: &Place, much: (u32, u32)) -> Option<Shut> {
+    let mut all = lying(state, area, much).into_iter();
+    all.find_map(|(shut, needs)| (!needs.are_met()).then_some(shut))
+}
+
 /// Returns what it needs that an area can be reached by influence at all (U2.2, U2.4). A covert card that places influence needs it, too.
 pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Condition> {
     let stood = stood(state, player);
     let adjacent = state.board.adjacent(&area.name);
     let from = stood.iter().filter(|from| adjacent.contains(&from[..]));
-    let name = || area.name.clone();
-    vec![
-        Needs::Reach {
-            area: name(),
-            from: from.cloned().collect(),
-        }
-        .by("U2.2"),
-        Needs::Near {
-            area: name(),
-            distant: area.is_distant(),
-        }
-        .by("U2.4"),
-        Needs::Open {
-            area: name(),
-            all_owned: state.is_all_owned(area),
-        }
-        .by("U2.4"),
-    ]
+    let reach = Needs::Reach {
+        area: area.name.clone(),
+        from: from.cloned().collect(),
+    };
+    let [(_, near), (_, open), _] = lying(state, area, (0, 0));
+    vec![reach.by("U2.2"), near.by("U2.4"), open.by("U2.4")]
 }
 
 /// Returns what it needs that an influence action places so much more in an area (U2.2 to U2.4).
@@ -106,11 +135,8 @@ fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Cond
         placed: placed(state, player, area),
         more,
     };
-    let space = Needs::Space {
-        area: area.name.clone(),
-        there: area.all_of(Piece::Influence),
-        more,
-    };
+    let there = area.all_of(Piece::Influence);
+    let [_, _, (_, space)] = lying(state, area, (there, more));
     conditions.extend([of_turn.by("U2.3"), space.by("U2.3")]);
     conditions
 }

@@ -1,8 +1,9 @@
 //! What holds at such a table after every order: tokens come from supplies, influence lies where it may, and each realm is played by one player.
 
 use super::At;
-use super::board::{MOST_INFLUENCE, Piece, Place};
+use super::board::{Piece, Place};
 use super::covert::misdealt;
+use super::influence::{self, Shut};
 use super::state::{MOST_ALLIANCES, MOST_POWER, State};
 use super::trade;
 use crate::ids::PlayerId;
@@ -82,11 +83,12 @@ fn misplaced(state: &State, place: &Place) -> Vec<String> {
         broken.push(format!("{name} has pieces that cannot be there"));
     }
     let influence = place.all_of(Piece::Influence);
-    if influence > MOST_INFLUENCE {
-        broken.push(format!("{name} has {influence} influence"));
-    }
-    if influence > 0 && (place.is_distant() || state.is_all_owned(place)) {
-        broken.push(format!("{name} has influence, and can have none"));
+    match influence::shut(state, place, (influence, 0)) {
+        Some(Shut::Full) => broken.push(format!("{name} has {influence} influence")),
+        Some(Shut::Distant | Shut::AllOwned) if influence > 0 => {
+            broken.push(format!("{name} has influence, and can have none"));
+        }
+        Some(Shut::Distant | Shut::AllOwned) | None => {}
     }
     if place.each_of(Piece::Claim).values().any(|count| *count > 1) {
         broken.push(format!("{name} has two claims of a player"));

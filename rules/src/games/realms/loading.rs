@@ -4,6 +4,7 @@ mod trade;
 
 use super::board::{Area, Board, Change, Holds, MOST_INFLUENCE, Map, Piece, Place};
 use super::event::{Event, Laid};
+use super::influence::{self, Shut};
 use super::plan::{Plan, PlannedRealm};
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_POWER, Realm, Sheet, State, Supply};
@@ -22,17 +23,17 @@ const MOST_REALMS: usize = 60;
 
 type Making<'a> = Building<'a, State>;
 /// Checks that so much influence may lie in an area (U2.3, U2.4).
-pub(super) fn may_lie(area: &Place, all_owned: bool, would_be: u32) -> Result<(), Refusal> {
+pub(super) fn may_lie(state: &State, area: &Place, would_be: u32) -> Result<(), Refusal> {
     let name = || area.name.clone();
-    match () {
-        () if area.is_distant() => Err(Refusal::Distant { area: name() }),
-        () if all_owned => Err(Refusal::AllOwned { area: name() }),
-        () if would_be > MOST_INFLUENCE => Err(Refusal::AreaFull {
+    match influence::shut(state, area, (would_be, 0)) {
+        Some(Shut::Distant) => Err(Refusal::Distant { area: name() }),
+        Some(Shut::AllOwned) => Err(Refusal::AllOwned { area: name() }),
+        Some(Shut::Full) => Err(Refusal::AreaFull {
             area: name(),
             would_be,
             most: MOST_INFLUENCE,
         }),
-        () => Ok(()),
+        None => Ok(()),
     }
 }
 /// Checks that a sea zone has so many slots (U5.2).
@@ -309,7 +310,7 @@ fn found_towns(made: &mut State) {
 fn check_pieces(making: &mut Making<'_>, made: &State) {
     for (n, area) in made.board.areas().enumerate() {
         let influence = area.all_of(Piece::Influence);
-        let may = may_lie(area, made.is_all_owned(area), influence);
+        let may = may_lie(made, area, influence);
         if let Err(problem) = may
             && influence > 0
         {

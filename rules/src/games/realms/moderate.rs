@@ -238,7 +238,7 @@ fn merchant(
 ) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let state = at.game;
-    let merchants = state.sheet(player).merchants;
+    let merchants = state.sheet(player).into_owned().merchants;
     let before = number.checked_sub(1).and_then(|n| merchants.get(n));
     let before = before.ok_or(Refusal::NoSuchMerchant {
         player,

@@ -4,7 +4,7 @@ use super::entered::influence_returned;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::settings::MerchantsStand;
-use super::state::State;
+use super::state::{Realm, State};
 use super::{Actor, At, Confirmation, Effect, Refused, covert, trade};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
@@ -56,9 +56,9 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
         before: realm.player,
         ally: realm.ally,
     };
-    let mut after = state.clone();
-    after.follow(&given);
-    let shut = after.board.areas().filter(|area| after.is_all_owned(area));
+    let played = |one: &Realm| !one.is_npr() || one.name == realm.name;
+    let areas = state.board.areas();
+    let shut = areas.filter(|area| state.would_be_all_owned(area, None, played));
     let returned = shut.filter_map(influence_returned);
     Ok(std::iter::once(given).chain(returned).collect())
 }

@@ -80,6 +80,6 @@ pub fn standing(state: &State, player: PlayerId, seat: usize) -> Standing {
             .map(|realm| realm.name.clone())
             .collect(),
         charges: state.charges(player),
-        merchants: sheet.merchants,
+        merchants: sheet.merchants.clone(),
     }
 }

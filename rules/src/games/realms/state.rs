@@ -1,6 +1,6 @@
 //! What this ruleset keeps: the map, the realms, what each player has, whose turn it is and what stood when it began (U1).
 
-use super::board::{Board, Piece, Place};
+use super::board::{Board, Piece, Place, Province};
 use super::covert::Covert;
 use super::refusal::Refusal;
 use super::trade::{Node, Trade};
@@ -9,6 +9,7 @@ use crate::names::same_name;
 use crate::seating::Seating;
 use crate::table::Roster;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most diplomatic power of a player; what goes above is lost (U1.2).
@@ -162,8 +163,11 @@ pub struct Turn {
 
 impl State {
     /// Returns what lies in front of a player; an empty sheet for a player who never sat down.
-    pub fn sheet(&self, player: PlayerId) -> Sheet {
-        self.sheets.get(&player).cloned().unwrap_or_default()
+    pub fn sheet(&self, player: PlayerId) -> Cow<'_, Sheet> {
+        match self.sheets.get(&player) {
+            Some(sheet) => Cow::Borrowed(sheet),
+            None => Cow::Owned(Sheet::default()),
+        }
     }
 
     /// Returns the realm of that name.
@@ -296,9 +300,25 @@ impl State {
 
     /// Returns whether player realms own every province of an area, of which there is at least one (U2.4).
     pub fn is_all_owned(&self, area: &Place) -> bool {
-        let played = |owner: &String| self.realm(owner).is_some_and(|realm| !realm.is_npr());
-        let mut provinces = area.provinces().iter();
-        !area.provinces().is_empty() && provinces.all(|one| one.owner.as_ref().is_some_and(played))
+        self.would_be_all_owned(area, None, |realm| !realm.is_npr())
+    }
+
+    /// Returns the same with another owner of a province, or with other realms played.
+    pub(super) fn would_be_all_owned(
+        &self,
+        area: &Place,
+        taken: Option<(&str, Option<&str>)>,
+        is_played: impl Fn(&Realm) -> bool,
+    ) -> bool {
+        let owned = |one: &Province| {
+            let owner = match taken {
+                Some((name, owner)) if name == one.name => owner,
+                _ => one.owner.as_deref(),
+            };
+            let realm = owner.and_then(|owner| self.realm(owner));
+            realm.is_some_and(&is_played)
+        };
+        !area.provinces().is_empty() && area.provinces().iter().all(owned)
     }
 
     /// Returns the areas in which a player has what influence can begin from: a town, a vassal, a marriage, an alliance or influence (U2.2).

@@ -294,12 +294,10 @@ impl Happening for Event {
         }
     }
 
-    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        let between = self.done().and_then(|(by, to)| Some((by, to?)));
-        Vec::from_iter(between)
-    }
-
     fn touches(&self) -> Vec<PlayerId> {
+        if let Event::Board(change) = self {
+            return change.touches();
+        }
         if let Event::Refreshed {
             tokens,
             holder,
@@ -314,6 +312,27 @@ impl Happening for Event {
             return order.clone();
         }
         concerned(self)
+    }
+
+    /// What a moderator takes from one player and gives to another is between the two.
+    fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
+        if let Event::PlanetSet {
+            control: Some(control),
+            before: Some(before),
+            ..
+        } = self
+            && control != before
+        {
+            return vec![(*before, *control)];
+        }
+        if let Event::CardSet { before, after } = self
+            && let (Some(before), Some(after)) = (before.holder, after.holder)
+            && before != after
+        {
+            return vec![(before, after)];
+        }
+        let between = self.done().and_then(|(by, to)| Some((by, to?)));
+        Vec::from_iter(between)
     }
 
     fn done_by(&self) -> Option<PlayerId> {

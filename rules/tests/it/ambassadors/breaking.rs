@@ -264,7 +264,7 @@ fn e3_3_the_proposals_of_the_action_lapse_all_the_same() {
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(
         &given,
-        warned(finish(ADA), &found, None),
+        ending(finish(ADA), &found, &[1]),
         Ok(vec![
             ended(ADA, BO),
             broke(ADA, BO, &found),

@@ -341,7 +341,7 @@ fn e2_9_a_proposal_ends_with_its_action() {
     let lapsed = |by| closed(1, Outcome::Lapsed, by, START);
     check(
         &pending(),
-        finish(ADA),
+        ending(finish(ADA), &[], &[1]),
         Ok(vec![ended(ADA, BO), lapsed(ADA)]),
     );
     check(
@@ -362,7 +362,7 @@ fn e2_9_a_proposal_ends_with_its_action() {
     // All of them, and no others.
     check(
         &and(pending(), [propose(ADA, DEE, Money)]),
-        finish(ADA),
+        ending(finish(ADA), &[], &[1, 2]),
         Ok(vec![
             ended(ADA, BO),
             lapsed(ADA),
@@ -389,7 +389,7 @@ fn e2_9_a_proposal_is_void_when_one_of_the_two_leaves() {
     let player = BO;
     check(
         &pending(),
-        leave(BO),
+        leaving(BO, 1),
         Ok(vec![void, Event::Left { player }]),
     );
     let player = CY;

@@ -25,7 +25,7 @@ use chancery_rules::games::ambassadors::{
     Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
     Species, State, Technology, Terms, conditions,
 };
-use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::{
     Campaign, Command, Confirmation, Event, Moderation, Offer, Refusal, RulesetName, Silence, found,
 };
@@ -406,7 +406,27 @@ pub fn warned(step: Step, clashes: &[Clash], traitor: impl Into<Option<PlayerId>
 
 pub fn warning(clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Confirmation {
     let (clashes, traitor) = (clashes.to_vec(), traitor.into());
-    Confirmation::from(ambassadors::Confirmation::Aggression { clashes, traitor })
+    Confirmation::from(ambassadors::Confirmation::EndsAction {
+        clashes,
+        traitor,
+        proposals: Vec::new(),
+    })
+}
+
+/// Ends an action with these proposals pending, which has been seen.
+pub fn ending(step: Step, clashes: &[Clash], proposals: &[u64]) -> Step {
+    let question = Confirmation::from(ambassadors::Confirmation::EndsAction {
+        clashes: clashes.to_vec(),
+        traitor: None,
+        proposals: proposals.iter().copied().map(OfferId).collect(),
+    });
+    confirmed(step, question)
+}
+
+/// Leaves with this offer pending, which has been seen.
+pub fn leaving(player: PlayerId, offer: u64) -> Step {
+    let offers = vec![OfferId(offer)];
+    confirmed(leave(player), Confirmation::LeavingVoids { offers })
 }
 
 /// Returns an offer made at [`START`] under the default settings.

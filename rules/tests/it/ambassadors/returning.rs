@@ -264,7 +264,7 @@ fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
     for (player, number, cube) in [(ADA, 2, adas), (BO, 1, bos.clone())] {
         let campaign = check(
             &broken(),
-            leave(player),
+            leaving(player, number),
             Ok(vec![
                 closed(number, Outcome::Void, player, START),
                 cube,

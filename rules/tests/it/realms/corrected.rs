@@ -67,7 +67,7 @@ fn u1_2_a_supply_is_corrected_to_what_is_left() {
 #[test]
 fn u1_2_merchants_are_added_and_taken_and_stand_in_one_node_each() {
     let mut evening = after(&[merchant(1, Some("northport"), None)]);
-    let of = |evening: &Evening| state(&evening.campaign).sheet(ADA).merchants;
+    let of = |evening: &Evening| state(&evening.campaign).sheet(ADA).into_owned().merchants;
     let at_north = Merchant {
         node: Some(text("Northport")),
         upright: true,
@@ -247,7 +247,7 @@ fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
         (1, true, Some(ADA))
     );
     assert_eq!(
-        game.sheet(ADA).merchants,
+        game.sheet(ADA).into_owned().merchants,
         [Merchant::default(), Merchant::default()]
     );
     assert_eq!(

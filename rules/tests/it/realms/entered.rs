@@ -29,6 +29,7 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
         owner: Some(text("Borne")),
         before: Some(text("Fria")),
         from: None,
+        to: None,
         by: Some(BO),
     };
     let happened = told(&mut evening, takes(BO, "friaburg"));
@@ -52,6 +53,7 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
     let at_war_now = Event::WarSet {
         realm,
         at_war: true,
+        player: None,
         by,
     };
     assert_eq!(told(&mut evening, at_war(BO, "borne", true)), [at_war_now]);

@@ -97,8 +97,8 @@ fn u1_2_what_is_placed_comes_from_the_supply_and_returns_to_it() {
         player: None,
     })]);
     assert_eq!(supply(&evening, BO), [20, 8, 3]);
-    let merchants = &state(&evening.campaign).sheet(BO).merchants;
-    assert_eq!(merchants, &[Merchant::default(), Merchant::default()]);
+    let merchants = state(&evening.campaign).sheet(BO).into_owned().merchants;
+    assert_eq!(merchants, [Merchant::default(), Merchant::default()]);
     assert!(merchants[0].upright && merchants[0].node.is_none());
 }
 
@@ -249,7 +249,7 @@ fn lying(node: Option<&str>) -> Correction {
 }
 
 fn upright(evening: &Evening) -> Vec<bool> {
-    let merchants = state(&evening.campaign).sheet(ADA).merchants;
+    let merchants = state(&evening.campaign).sheet(ADA).into_owned().merchants;
     merchants.iter().map(|one| one.upright).collect()
 }
 
@@ -264,7 +264,7 @@ fn u5_8_merchants_stand_up_when_a_moderator_begins_a_round() {
         (upright(&evening), state(&evening.campaign).round),
         (vec![true, true], 2)
     );
-    let merchants = state(&evening.campaign).sheet(ADA).merchants;
+    let merchants = state(&evening.campaign).sheet(ADA).into_owned().merchants;
     assert_eq!(merchants[1].node.as_deref(), Some("Northport"));
 }
 

@@ -405,6 +405,7 @@ fn what_is_asked_stands_in_the_question_and_who_answers_late_reads_why() {
         outcome,
         at,
         by,
+        moderator: None,
         unsealed: false,
     };
     let closed = Refusal::from(table::Refusal::OfferClosed {

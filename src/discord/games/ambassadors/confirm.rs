@@ -5,7 +5,7 @@ use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, TRAITOR_POINTS};
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -15,7 +15,19 @@ const FOUND_LIMIT: usize = 1400;
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
-        Confirmation::Aggression { clashes, traitor } => aggression(text, clashes, *traitor),
+        Confirmation::EndsAction {
+            clashes,
+            traitor,
+            proposals,
+        } => ending(text, clashes, *traitor, proposals),
+        Confirmation::MeetsPartners { clashes, traitor } => {
+            let lines = [
+                fl!(text, "confirm-meets"),
+                aggression(text, clashes, *traitor),
+                fl!(text, "confirm-meets-ask"),
+            ];
+            lines.join("\n")
+        }
         Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
     }
 }
@@ -23,12 +35,39 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
 /// Returns the label of the button that says yes.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
-        Confirmation::Aggression { .. } => fl!(text, "button-end-action"),
+        Confirmation::EndsAction { .. } => fl!(text, "button-end-action"),
+        Confirmation::MeetsPartners { .. } => fl!(text, "button-move-there"),
         Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),
     }
 }
 
-/// Returns where ending the action now is an act of aggression, what that breaks, and asks.
+/// Returns what ending the action now brings: the act of aggression that it is, the proposals that end with it. And asks.
+fn ending(
+    text: &Text,
+    clashes: &[Clash],
+    traitor: Option<PlayerId>,
+    proposals: &[OfferId],
+) -> String {
+    let mut lines = Vec::new();
+    if !clashes.is_empty() {
+        lines.push(fl!(text, "confirm-aggression"));
+        lines.push(aggression(text, clashes, traitor));
+    }
+    if !proposals.is_empty() {
+        let offers: Vec<String> = proposals.iter().map(OfferId::to_string).collect();
+        let count = offers.len();
+        lines.push(fl!(
+            text,
+            "confirm-ends-proposals",
+            offers = offers.join(", "),
+            count = count
+        ));
+    }
+    lines.push(fl!(text, "confirm-end-action"));
+    lines.join("\n")
+}
+
+/// Returns where an act of aggression is found, and what it breaks.
 fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
     let found = |clash: &Clash| {
         let reader = Reader::only(clash.intruder);
@@ -61,13 +100,7 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Stri
         ),
         None => fl!(text, "confirm-traitor", points = points),
     };
-    let parts = [
-        fl!(text, "confirm-aggression"),
-        fit(text, &found, FOUND_LIMIT),
-        breaks,
-        traitor,
-    ];
-    parts.join("\n")
+    [fit(text, &found, FOUND_LIMIT), breaks, traitor].join("\n")
 }
 
 /// Returns what a board that is loaded takes the place of, and asks.

@@ -14,7 +14,7 @@ use crate::discord::face::{
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::games::ambassadors::{
     Confirmation, Correction, Event, Pick, Refusal, State, Terms,
@@ -200,7 +200,7 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        viewer: PlayerId,
+        Side { player: viewer, .. }: Side,
         other: Option<PlayerId>,
     ) -> Result<Card, rules::Refusal> {
         match other {

@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::discord::render::mention;
-use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{Confirmation, HostileAct};
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{Access, Confirmation, HostileAct};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -18,35 +18,15 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             swallowed = swallowed.to_string(),
             limit = Leverage::MAX.to_string()
         ),
-        Confirmation::RefusalCosts {
-            offer,
-            asker,
-            from,
-            to,
-            opens,
-        } => {
-            let costs = refusing(text, *offer, *asker, (*from, *to));
-            format!("{costs}\n{}", opened(text, *asker, opens))
-        }
+        Confirmation::RefusalCosts { .. }
+        | Confirmation::RevokingCosts { .. }
+        | Confirmation::ActCosts { .. } => costs(text, needed).join("\n"),
         Confirmation::WithdrawalCosts { offer, cost } => {
             let (offer, cost) = (offer.to_string(), cost.to_string());
             fl!(text, "confirm-withdraw", offer = offer, cost = cost)
         }
         Confirmation::ActionsEnd { tasks } => {
             fl!(text, "confirm-leave-ends", count = tasks.len())
-        }
-        Confirmation::ActCosts {
-            against,
-            price,
-            from,
-            to,
-            allowed,
-        } => {
-            let costs = act(text, *against, *price, (*from, *to));
-            match allowed {
-                true => format!("{}\n{costs}", fl!(text, "confirm-steal-allowed")),
-                false => costs,
-            }
         }
         Confirmation::CannotPay { of, needs, has } => fl!(
             text,
@@ -70,6 +50,57 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             let lines: Vec<String> = lacks.into_iter().chain([asks]).collect();
             lines.join("\n")
         }
+    }
+}
+
+/// Returns what an order costs in leverage, and asks; then what that brings with it.
+fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
+    match needed {
+        Confirmation::RefusalCosts {
+            offer,
+            asker,
+            from,
+            to,
+            opens,
+            back,
+        } => {
+            let costs = refusing(text, *offer, *asker, (*from, *to));
+            [vec![costs], follows(text, *asker, opens, *back)].concat()
+        }
+        Confirmation::RevokingCosts {
+            grantee,
+            access,
+            from,
+            to,
+            opens,
+            back,
+            ends,
+        } => {
+            let costs = revoking(text, (*grantee, *access), (*from, *to));
+            let count = *ends;
+            let ends = (count > 0).then(|| fl!(text, "confirm-revoke-ends", count = count));
+            let follows = follows(text, *grantee, opens, *back);
+            [vec![costs], Vec::from_iter(ends), follows].concat()
+        }
+        Confirmation::ActCosts {
+            against,
+            price,
+            from,
+            to,
+            allowed,
+            opens,
+            back,
+        } => {
+            let costs = act(text, *against, *price, (*from, *to));
+            let allowed = allowed.then(|| fl!(text, "confirm-steal-allowed"));
+            let follows = follows(text, *against, opens, *back);
+            [Vec::from_iter(allowed), vec![costs], follows].concat()
+        }
+        Confirmation::GiftOverflows { .. }
+        | Confirmation::WithdrawalCosts { .. }
+        | Confirmation::ActionsEnd { .. }
+        | Confirmation::CannotPay { .. }
+        | Confirmation::PrivateShows { .. } => Vec::new(),
     }
 }
 
@@ -126,6 +157,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
             ))
         }
         Confirmation::GiftOverflows { .. }
+        | Confirmation::RevokingCosts { .. }
         | Confirmation::ActionsEnd { .. }
         | Confirmation::CannotPay { .. }
         | Confirmation::PrivateShows { .. }
@@ -159,6 +191,50 @@ fn refusing(
         from = from,
         to = to
     )
+}
+
+/// Returns what revoking access costs, and asks.
+fn revoking(
+    text: &Text,
+    (grantee, access): (PlayerId, Access),
+    (from, to): (Leverage, Leverage),
+) -> String {
+    let (grantee, access) = (mention(grantee), words::access(text, access));
+    let to_shown = to.to_string();
+    if from == to {
+        return fl!(
+            text,
+            "confirm-revoke-bottom",
+            grantee = grantee,
+            access = access,
+            to = to_shown
+        );
+    }
+    fl!(
+        text,
+        "confirm-revoke",
+        grantee = grantee,
+        access = access,
+        lost = (from - to).to_string(),
+        from = from.to_string(),
+        to = to_shown
+    )
+}
+
+/// Returns what the cost brings with it: the acts that it opens to the other, and the gift that takes both back.
+fn follows(text: &Text, other: PlayerId, opens: &[HostileAct], back: Option<Money>) -> Vec<String> {
+    let back = back.map(|money| {
+        fl!(
+            text,
+            "confirm-way-back",
+            other = mention(other),
+            amount = money.to_string()
+        )
+    });
+    [opened(text, other, opens)]
+        .into_iter()
+        .chain(back)
+        .collect()
 }
 
 fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
@@ -216,6 +292,7 @@ pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
         Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
+        Confirmation::RevokingCosts { .. } => fl!(text, "button-revoke"),
         Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),
         Confirmation::CannotPay { .. } | Confirmation::PrivateShows { .. } => {
             fl!(text, "button-ask-anyway")

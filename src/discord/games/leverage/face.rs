@@ -11,7 +11,7 @@ use crate::discord::counter::Options;
 use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic, without};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::games::leverage::{
     Confirmation, Event, Pick, Refusal, RightsShift, Setting, Settings, State, TaskKind, Terms,
@@ -209,7 +209,7 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        viewer: PlayerId,
+        viewer: Side,
         other: Option<PlayerId>,
     ) -> Result<Card, rules::Refusal> {
         match other {
@@ -222,7 +222,7 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        pair: (PlayerId, PlayerId),
+        pair: (Side, PlayerId),
         now: Time,
     ) -> Result<Card, rules::Refusal> {
         views::rights(text, campaign, names, pair, now)

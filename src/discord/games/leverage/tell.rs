@@ -125,7 +125,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             line(&places::given(text, reader, (*from, *to), system))
         }
         Happened::SystemAdded(system) => line(&places::added(text, system)),
-        Happened::SystemRemoved { system } => {
+        Happened::SystemRemoved { system, .. } => {
             let system = harmless::name(system);
             line(&fl!(text, "line-system-removed", system = system))
         }
@@ -133,6 +133,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             system,
             ruler,
             home,
+            ..
         } => line(&places::ruled(text, system, *ruler, *home)),
     })
 }

@@ -249,7 +249,9 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             );
             (told, by)
         }
-        Event::WarSet { realm, at_war, by } => {
+        Event::WarSet {
+            realm, at_war, by, ..
+        } => {
             let (realm, war) = (harmless::name(realm), words::yes(*at_war));
             (fl!(text, "told-war", realm = realm, war = war), by)
         }

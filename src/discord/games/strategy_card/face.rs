@@ -14,7 +14,7 @@ use crate::discord::face::{
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
 use crate::rules::games::strategy_card::{
     Command as Act, Confirmation, Correction, Event, Pick, Refusal, State, Terms,
@@ -204,7 +204,7 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        _: PlayerId,
+        _: Side,
         other: Option<PlayerId>,
     ) -> Result<Card, rules::Refusal> {
         views::tokens(text, campaign, names, other)
@@ -214,10 +214,10 @@ impl Face for State {
         text: &Text,
         campaign: &Campaign,
         names: &Names,
-        pair: (PlayerId, PlayerId),
+        (viewer, other): (Side, PlayerId),
         now: Time,
     ) -> Result<Card, rules::Refusal> {
-        views::rights(text, campaign, names, pair, now)
+        views::rights(text, campaign, names, (viewer.player, other), now)
     }
 
     fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {

@@ -128,7 +128,7 @@ fn span(text: &Text, value: Span, least: Span, most: Span) -> String {
 fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> String {
     let who = match closing.by {
         Some(closer) if closer == by => fl!(text, "you"),
-        closer => words::who(text, closer),
+        _ => words::closer(text, &closing),
     };
     let outcome = match (closing.outcome, closing.by) {
         (Outcome::Accepted, _) => fl!(text, "ended-accepted", who = who),

@@ -70,9 +70,20 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     )
 }
 
-/// Returns that an offer has been given more time; in a pause it has so much left from the end of that on.
-pub fn extended(text: &Text, offer: OfferId, deadline: Time, left: Option<Span>) -> String {
-    let offer = offer.to_string();
+/// Returns that an offer has been given more time, and whose it is where that is known; in a pause it has so much left from the end of that on.
+pub fn extended(
+    text: &Text,
+    (offer, known): (OfferId, Option<&Offer>),
+    deadline: Time,
+    left: Option<Span>,
+) -> String {
+    let offer = match known {
+        Some(known) => {
+            let (from, to) = (words::asker(text, known), mention(known.to));
+            format!("{offer} ({from} → {to})")
+        }
+        None => offer.to_string(),
+    };
     match left {
         Some(left) => fl!(
             text,

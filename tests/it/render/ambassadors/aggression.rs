@@ -15,7 +15,7 @@ fn an_act_of_aggression() {
         &confirmation(&english(), &play.confirmation(ADA, end())),
         "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 ship there\nIt \
          breaks your relations with <@101>: ambassadors and cubes go back. You lose 1 VP, and they lose 1.\nYou take the Traitor \
-         tile: -2 VP while you hold it. End it all the same?",
+         tile: -2 VP while you hold it.\nYour proposal 2 waits for its answer, and ends with the action.\nEnd it all the same?",
     );
     let events = play.order(ADA, end());
     check(
@@ -59,7 +59,8 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
     let question = asked(&play);
     assert!(
         question.ends_with(
-            "\nYou take the Traitor tile from <@103>: -2 VP for you while you hold it. End it all the same?"
+            "\nYou take the Traitor tile from <@103>: -2 VP for you while you hold it.\nYour proposal 2 waits for its answer, and ends \
+             with the action.\nEnd it all the same?"
         ),
         "{question}"
     );
@@ -83,7 +84,7 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
     play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
     let question = asked(&play);
     assert!(
-        question.ends_with("\nYou keep the Traitor tile: -2 VP, as now. End it all the same?"),
+        question.contains("\nYou keep the Traitor tile: -2 VP, as now.\n"),
         "{question}"
     );
 }

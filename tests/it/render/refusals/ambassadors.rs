@@ -13,6 +13,7 @@ use chancery::rules::table;
 /// Returns one refusal of every kind, with what its text must hold.
 pub fn every_kind() -> Listed {
     let lists = [
+        forecasts(),
         rulesets(),
         boards(),
         files(),
@@ -33,8 +34,7 @@ pub fn every_kind() -> Listed {
     lists.into_iter().flatten().chain(unmet).collect()
 }
 
-fn rulesets() -> Listed {
-    let offer = OfferId(7);
+fn forecasts() -> Listed {
     let clash = Clash {
         intruder: BO,
         other: ADA,
@@ -45,11 +45,25 @@ fn rulesets() -> Listed {
     };
     let confirm = |traitor| {
         let clashes = vec![clash.clone()];
-        Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::Aggression {
+        Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::EndsAction {
             clashes,
             traitor,
+            proposals: Vec::new(),
         }))
     };
+    let ends = |proposals: &[u64]| {
+        Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::EndsAction {
+            clashes: Vec::new(),
+            traitor: None,
+            proposals: proposals.iter().copied().map(OfferId).collect(),
+        }))
+    };
+    let meets = Refusal::MustConfirm(Confirmation::from(
+        ambassadors::Confirmation::MeetsPartners {
+            clashes: vec![clash.clone()],
+            traitor: None,
+        },
+    ));
     vec![
         (
             confirm(Some(CY)),
@@ -57,6 +71,26 @@ fn rulesets() -> Listed {
         ),
         (confirm(None), &["relations with <@100>", "1 VP", "-2 VP"]),
         (confirm(Some(BO)), &["You keep"]),
+        (
+            ends(&[7]),
+            &["Your proposal 7 waits", "End it all the same?"],
+        ),
+        (ends(&[7, 9]), &["Your proposals 7, 9 wait"]),
+        (
+            meets,
+            &[
+                "2 ships in \\*Star",
+                "To end your action with ships there",
+                "1 VP",
+                "Move them there?",
+            ],
+        ),
+    ]
+}
+
+fn rulesets() -> Listed {
+    let offer = OfferId(7);
+    vec![
         (
             Refusal::MustConfirm(Confirmation::from(
                 ambassadors::Confirmation::ReplacesBoard { sectors: 24 },

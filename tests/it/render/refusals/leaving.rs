@@ -22,6 +22,7 @@ fn everything() -> Confirmation {
         from: Leverage::points(10),
         to: Leverage::points(-12),
         opens: vec![HostileAct::DamageShipInOwnSystems],
+        back: None,
     };
     let withdrawal = leverage::Confirmation::WithdrawalCosts {
         offer: OfferId(4),

@@ -14,16 +14,6 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["Vega", "/map"],
         ),
         (
-            confirm(Confirmation::from(leverage::Confirmation::ActCosts {
-                against: ADA,
-                price: Leverage::points(15),
-                from: Leverage::points(-95),
-                to: Leverage::points(-100),
-                allowed: false,
-            })),
-            &["costs you 5", "-95 → -100", "price is 15"],
-        ),
-        (
             confirm(Confirmation::from(leverage::Confirmation::CannotPay {
                 of: ADA,
                 needs: Money(5000),

@@ -153,7 +153,7 @@ pub(super) fn verdict(state: &State, begun: &Begun, node: &Node) -> Verdict {
 
 /// Returns whether a player has an upright merchant for a node: one that stands there, or one that can move there, where none of theirs is (U5.4).
 fn fit(state: &State, player: PlayerId, node: &Node) -> Fit {
-    let merchants = state.sheet(player).merchants;
+    let merchants = state.sheet(player).into_owned().merchants;
     let there = merchants.iter().find(|one| stands_at(one, node));
     match there {
         Some(merchant) if merchant.upright => Fit::Ready,

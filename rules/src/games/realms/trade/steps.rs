@@ -28,7 +28,7 @@ pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, re
         power: COSTS,
         ducats: 0,
     };
-    let merchants = state.sheet(by).merchants;
+    let merchants = state.sheet(by).into_owned().merchants;
     let upright = merchants.iter().filter(|merchant| merchant.upright);
     let merchant = Needs::Merchant {
         upright: upright.count(),
@@ -312,7 +312,7 @@ fn available(
     (card, node): (usize, &Node),
     named: Option<&str>,
 ) -> Result<(usize, Option<String>), realms::Refusal> {
-    let merchants = state.sheet(player).merchants;
+    let merchants = state.sheet(player).into_owned().merchants;
     let upright = merchants.iter().enumerate().filter(|(_, one)| one.upright);
     let mut upright: Vec<(usize, Option<String>)> =
         upright.map(|(n, one)| (n, one.node.clone())).collect();

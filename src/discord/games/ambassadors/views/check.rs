@@ -52,7 +52,7 @@ pub fn relations_check(
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     let pending = between
         .into_iter()
-        .map(|offer| line(text, viewer, campaign, offer));
+        .map(|offer| line(text, viewer.into(), campaign, offer));
     let pending: Vec<String> = pending.collect();
     Ok(card.field(text, fl!(text, "pair-offers"), &pending))
 }

@@ -2,10 +2,11 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person, view};
+use crate::discord::counter::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -14,18 +15,18 @@ pub async fn milestones(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
             let names = handler.names(campaign.id).await?;
             let other = player.map(|user| person(&asker, &user)).transpose()?;
-            campaign.must_know(other.unwrap_or(asker.player))?;
+            campaign.must_know(other.unwrap_or(side.player))?;
             Ok(Answer::card(games::leverage::milestones(
                 &asker.text,
                 &campaign,
                 &names,
-                asker.player,
+                side.player,
                 other,
             )?))
         },

@@ -2,12 +2,13 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view};
+use crate::discord::counter::{Context, view_as};
 use crate::discord::games::leverage::buttons::stop;
 use crate::discord::games::leverage::views;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::render::tell::Side;
 use crate::rules::games::leverage::{self, Ship, TaskKind};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::rules::{Campaign, Command, same_name};
@@ -19,17 +20,17 @@ pub async fn ships(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            campaign.must_know(asker.player)?;
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
+            campaign.must_know(side.player)?;
             let names = handler.names(campaign.id).await?;
             let now = handler.referee.clock().now();
-            let card = views::ships(&asker.text, &campaign, &names, asker.player, now)?;
+            let card = views::ships(&asker.text, &campaign, &names, side.player, now)?;
             let state = campaign.playing::<leverage::State>()?;
             let own = state.tasks.values().filter(|task| {
-                task.player == asker.player && !matches!(task.kind, TaskKind::Aid { .. })
+                task.player == side.player && !matches!(task.kind, TaskKind::Aid { .. })
             });
             let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
             Ok(stops.fold(Answer::card(card), |answer, (ship, name)| {

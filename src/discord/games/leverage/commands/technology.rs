@@ -2,11 +2,12 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view};
+use crate::discord::counter::{Context, order, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::render::tell::Side;
 use crate::rules::Command;
 use crate::rules::games::leverage::{self, Technology};
 use crate::text::fl;
@@ -29,15 +30,15 @@ async fn list(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |_: Handler, asker: Asker, campaign, _| {
-            campaign.must_know(asker.player)?;
+        async |_: Handler, asker: Asker, side: Side, campaign| {
+            campaign.must_know(side.player)?;
             Ok(Answer::card(games::leverage::technologies(
                 &asker.text,
                 &campaign,
-                asker.player,
+                side.player,
             )?))
         },
     )

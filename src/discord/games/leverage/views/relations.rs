@@ -3,6 +3,7 @@
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field, table};
 use crate::discord::render::offers::line;
+use crate::discord::render::tell::Side;
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{self, Access, Pair, State};
@@ -14,6 +15,8 @@ use i18n_embed_fl::fl;
 /// The widths of the columns: together they are what a phone shows in one line.
 const NAME: usize = 18;
 const VALUE: usize = 10;
+/// So much of a name goes into the head of a column.
+const SHORT: usize = 5;
 
 /// Returns the table of one's leverages both ways with everybody who plays.
 ///
@@ -23,21 +26,29 @@ pub fn relations_table(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    viewer: PlayerId,
+    side: impl Into<Side>,
 ) -> Result<Card, Refusal> {
+    let side: Side = side.into();
+    let (viewer, whose) = (side.player, side.you());
     let state = campaign.playing::<leverage::State>()?;
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
-    let title = fl!(text, "relations-title");
+    let name = names.prose(viewer);
+    let title = fl!(text, "relations-title", you = whose, player = name.as_str());
     let intro = fl!(
         text,
         "relations-intro",
+        you = whose,
+        player = name,
         money = state.money(viewer).to_string()
     );
     if others.is_empty() {
         let alone = fl!(text, "relations-alone");
         return Ok(Card::new(title, format!("{intro}\n{alone}")));
     }
-    let [you, they] = [fl!(text, "relations-you"), fl!(text, "relations-they")];
+    let name = names.cell(viewer, SHORT);
+    let name = name.trim_end();
+    let you = fl!(text, "relations-you", you = whose, player = name);
+    let they = fl!(text, "relations-they", you = whose, player = name);
     let head = harmless::cell(&fl!(text, "relations-player"), NAME);
     let rows = std::iter::once(format!("{head} {you:>VALUE$} {they:>VALUE$}")).chain(
         others.iter().map(|other| {
@@ -59,12 +70,26 @@ pub fn relation_pair(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    viewer: PlayerId,
+    side: impl Into<Side>,
     other: PlayerId,
 ) -> Result<Card, Refusal> {
+    let side: Side = side.into();
+    let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
     let pair = Pair::new(viewer, other);
-    let title = fl!(text, "pair-title", name = names.prose(other));
+    let (player, name) = (names.prose(viewer), names.prose(other));
+    macro_rules! said {
+        ($words:literal) => {
+            fl!(
+                text,
+                $words,
+                you = side.you(),
+                player = player.as_str(),
+                name = name.as_str()
+            )
+        };
+    }
+    let title = said!("pair-title");
     let field = |name, value| Field {
         name,
         value,
@@ -72,26 +97,23 @@ pub fn relation_pair(
     };
     let mut card = Card::new(title, crate::discord::render::mention(other));
     card.fields = vec![
-        field(fl!(text, "pair-you"), accounts(text, state, pair)),
+        field(said!("pair-you"), accounts(text, state, pair)),
+        field(said!("pair-they"), accounts(text, state, pair.reversed())),
         field(
-            fl!(text, "pair-they"),
-            accounts(text, state, pair.reversed()),
-        ),
-        field(
-            fl!(text, "pair-access-theirs"),
+            said!("pair-access-theirs"),
             granted(text, state, other, viewer),
         ),
         field(
-            fl!(text, "pair-access-yours"),
+            said!("pair-access-yours"),
             granted(text, state, viewer, other),
         ),
     ];
     let between = campaign.offers.pending.values();
     let lines: Vec<_> = between
         .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
-        .map(|offer| line(text, viewer, campaign, offer))
+        .map(|offer| line(text, side, campaign, offer))
         .collect();
-    Ok(card.field(text, fl!(text, "pair-offers"), &lines))
+    Ok(card.field(text, said!("pair-offers"), &lines))
 }
 
 fn accounts(text: &Text, state: &State, pair: Pair) -> String {

@@ -2,7 +2,7 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
-use crate::discord::render::tell::Reader;
+use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::{
@@ -25,15 +25,24 @@ struct Line {
 ///
 /// # Errors
 /// Refuses where another ruleset is played.
-pub fn rights(
+pub fn rights<S: Into<Side>>(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
-    (viewer, other): (PlayerId, PlayerId),
+    (side, other): (S, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
+    let side: Side = side.into();
+    let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
-    let title = fl!(text, "rights-title", name = names.prose(other));
+    let (player, name) = (names.prose(viewer), names.prose(other));
+    let title = fl!(
+        text,
+        "rights-title",
+        you = side.you(),
+        player = player.as_str(),
+        name = name.as_str()
+    );
     let card = Card::new(title, crate::discord::render::mention(other));
     let all = rules::rights(campaign, viewer, other, now);
     if let Some(refused) = one_reason_for_all(&all) {
@@ -47,17 +56,35 @@ pub fn rights(
     if shown.is_empty() {
         shown.push(fl!(text, "rights-nothing"));
     }
-    let not: Vec<_> = not.iter().map(|line| line.shown(text)).collect();
-    let mut card = card.field(text, fl!(text, "rights-may"), &shown).field(
+    let may = fl!(
         text,
-        fl!(text, "rights-not"),
-        &not,
+        "rights-may",
+        you = side.you(),
+        player = player.as_str()
     );
+    let not: Vec<_> = not.iter().map(|line| line.shown(text)).collect();
+    let mut card = card
+        .field(text, may, &shown)
+        .field(text, fl!(text, "rights-not"), &not);
     let pair = Pair::new(other, viewer);
     let over = |pair| state.leverage(pair).to_string();
-    let yours = fl!(text, "rights-hostile-yours", value = over(pair));
-    let theirs = fl!(text, "rights-hostile-theirs", value = over(pair.reversed()));
-    let who = |pair: Pair| Reader::only(viewer).role(pair.over, pair.by);
+    let yours = fl!(
+        text,
+        "rights-hostile-yours",
+        you = side.you(),
+        player = player.as_str(),
+        name = name.as_str(),
+        value = over(pair)
+    );
+    let theirs = fl!(
+        text,
+        "rights-hostile-theirs",
+        you = side.you(),
+        player = player,
+        name = name,
+        value = over(pair.reversed())
+    );
+    let who = |pair: Pair| Reader::only(side.reader).role(pair.over, pair.by);
     for (name, pair) in [(yours, pair), (theirs, pair.reversed())] {
         let field = hostile(text, campaign, state, (name, who(pair)), pair);
         card.fields.push(field);

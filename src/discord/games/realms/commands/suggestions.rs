@@ -104,7 +104,7 @@ pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
 /// Suggests where the player's upright merchants stand.
 pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
-        let merchants = state.sheet(by).merchants;
+        let merchants = state.sheet(by).into_owned().merchants;
         let upright = merchants.iter().filter(|merchant| merchant.upright);
         let mut places: Vec<&str> = upright
             .map(|merchant| merchant.node.as_deref().unwrap_or("hand"))

@@ -40,7 +40,7 @@ pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
     };
     let nodes = state.nodes.iter().map(|node| {
         let there = state.seating.order.iter().filter(|player| {
-            let merchants = state.sheet(**player).merchants;
+            let merchants = state.sheet(**player).into_owned().merchants;
             merchants
                 .iter()
                 .any(|one| one.node.as_ref() == Some(&node.name))

@@ -2,10 +2,11 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view};
+use crate::discord::counter::{Context, order, person, view, view_as};
 use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 use poise::serenity_prelude::User;
@@ -42,13 +43,13 @@ async fn check(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
+    view_as(
         ctx,
         campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
+        async |handler: Handler, asker: Asker, side: Side, campaign| {
             let names = handler.names(campaign.id).await?;
             let player = player.map(|user| person(&asker, &user)).transpose()?;
-            let about = (asker.player, player.unwrap_or(asker.player), &system[..]);
+            let about = (side.player, player.unwrap_or(side.player), &system[..]);
             let card = views::check(&asker.text, &campaign, &names, about)?;
             Ok(Answer::card(card))
         },

@@ -1,0 +1,75 @@
+//! What an order would cost the player who gives it, read off the events that it would lead to (L4.10, L6.4, L6.6): nothing is worked out twice.
+
+use super::access::Access;
+use super::amounts::{Leverage, Money};
+use super::event::Event;
+use super::gift;
+use super::hostile::{self, HostileAct};
+use super::relation::Booking;
+use super::{At, Confirmation};
+use crate::ids::PlayerId;
+
+/// What an order does to what a player has over another.
+pub struct Forecast {
+    pub over: PlayerId,
+    pub from: Leverage,
+    pub to: Leverage,
+    /// The hostile acts that it opens to the other against the player.
+    pub opens: Vec<HostileAct>,
+    /// The gift that would bring it back.
+    pub back: Option<Money>,
+}
+
+impl Forecast {
+    /// Returns what these events take from a player, who must have it before them; nothing where they take nothing that is booked.
+    pub fn of(at: &At, player: PlayerId, events: &[Event]) -> Option<Forecast> {
+        let mut bookings = events.iter().filter_map(Event::booking);
+        let takes = |one: &&Booking| one.pair.by == player && one.change() <= Leverage::ZERO;
+        let booking = bookings.find(takes)?;
+        let shifts = hostile::shifts(at.settings.thresholds, booking).into_iter();
+        Some(Forecast {
+            over: booking.pair.over,
+            from: booking.before(),
+            to: booking.value,
+            opens: shifts
+                .filter_map(|shift| shift.opened.then_some(shift.act))
+                .collect(),
+            back: way_back(at, player, -booking.change()),
+        })
+    }
+
+    /// Returns whether it neither costs nor opens anything.
+    fn is_free(&self) -> bool {
+        self.from == self.to && self.opens.is_empty()
+    }
+}
+
+/// Returns the gift that earns exactly this much, if there is one and the player can pay it.
+fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
+    let piece = gift::worth(Money(1)).in_hundredths();
+    let gift = Money(lost.in_hundredths() / piece);
+    let exact = gift >= Money(1) && gift::worth(gift) == lost;
+    (exact && at.game.money(player) >= gift).then_some(gift)
+}
+
+/// Returns what revoking access does, for the player to see who revokes it; nothing where it costs nothing and ends nothing.
+pub(super) fn revoking(
+    at: &At,
+    player: PlayerId,
+    access: Access,
+    events: &[Event],
+) -> Option<Confirmation> {
+    let forecast = Forecast::of(at, player, events)?;
+    let ended = |event: &&Event| matches!(event, Event::TaskEnded { .. });
+    let ends = events.iter().filter(ended).count();
+    let asked = !forecast.is_free() || ends > 0;
+    asked.then_some(Confirmation::RevokingCosts {
+        grantee: forecast.over,
+        access,
+        from: forecast.from,
+        to: forecast.to,
+        opens: forecast.opens,
+        back: forecast.back,
+        ends,
+    })
+}

@@ -1,0 +1,51 @@
+//! What leads back from an event, for an undoing to tell it.
+
+use super::event::Event;
+
+/// Returns the event that leads back from one, where there is one: it tells of the undoing in its place.
+pub(super) fn reversed(event: &Event) -> Option<Event> {
+    let mut back = event.clone();
+    match &mut back {
+        Event::LeverageBooked { booking, .. } => *booking = booking.reversed(),
+        Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } => {
+            std::mem::swap(from, to);
+        }
+        Event::RightsShifted { rights } => {
+            for right in rights {
+                right.opened = !right.opened;
+            }
+        }
+        Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
+        Event::ScienceCorrected { amount, .. } => *amount = -*amount,
+        // These are told as they were, for there is no event that leads back.
+        Event::MoneyIssued { .. }
+        | Event::Gifted { .. }
+        | Event::GiftKeptBack { .. }
+        | Event::SmallGiftsTold { .. }
+        | Event::AccessGranted { .. }
+        | Event::AccessRevoked { .. }
+        | Event::ShipLaunched(_)
+        | Event::ShipLost(_)
+        | Event::ShipSentHome(_)
+        | Event::ShipWasDestroyed(_)
+        | Event::ShipRestored(_)
+        | Event::ShipRemoved(_)
+        | Event::TaskStarted(_)
+        | Event::TaskCredited { .. }
+        | Event::TaskRetuned { .. }
+        | Event::TaskAtLimit { .. }
+        | Event::TaskEnded { .. }
+        | Event::MilestoneReached { .. }
+        | Event::TechnologyUnlocked { .. }
+        | Event::MoneySpent { .. }
+        | Event::ActedAgainst { .. }
+        | Event::Entered { .. }
+        | Event::Terraformed { .. }
+        | Event::BiomassCollected { .. }
+        | Event::MineralsSold { .. }
+        | Event::SystemAdded(_)
+        | Event::SystemRemoved { .. }
+        | Event::SystemRuled { .. } => return None,
+    }
+    Some(back)
+}

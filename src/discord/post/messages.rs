@@ -1,0 +1,157 @@
+//! How the messages are made that leave the outbox: their words, their buttons, and whom they call.
+
+use super::{Part, asks_entry};
+use crate::discord::buttons::Button;
+use crate::discord::outcome::named;
+use crate::discord::{controls, render, row};
+use crate::journal::{self, Target};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::{Campaign, Notice, Offer};
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageFlags, UserId,
+};
+
+/// Puts the button under the message that lets the player in who asks there.
+pub(super) fn with_admission(
+    text: &Text,
+    campaign: CampaignId,
+    notice: &Notice,
+    parts: Vec<Part>,
+) -> Vec<Part> {
+    let Some(player) = asks_entry(notice) else {
+        return parts;
+    };
+    let button = Button::Admit { campaign, player };
+    let button = controls::button(&button, render::admit_label(text), ButtonStyle::Success);
+    let row = CreateActionRow::Buttons(vec![button]);
+    let with_button = |part: Part| Part {
+        message: part.message.components(vec![row.clone()]),
+        ..part
+    };
+    parts.into_iter().map(with_button).collect()
+}
+
+/// Puts what a row shows under the announcement that opens it.
+pub(super) fn with_row(
+    text: &Text,
+    campaign: &Campaign,
+    notice: &Notice,
+    mut parts: Vec<Part>,
+) -> Vec<Part> {
+    let Some(number) = row::opened(notice) else {
+        return parts;
+    };
+    if let Some(last) = parts.pop() {
+        parts.push(Part {
+            message: row::shown(text, campaign, number, last.message),
+            ..last
+        });
+    }
+    parts
+}
+
+pub(super) fn offer_message(
+    text: &Text,
+    (row, campaign): (&journal::Campaign, &Campaign),
+    offer: &Offer,
+) -> Part {
+    // Since it was made it may have been given more time, or the campaign has stood still.
+    let waits = campaign.offers.pending.get(&offer.id);
+    let offer = &Offer {
+        deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
+        awaits_return: waits.is_some_and(|waits| waits.awaits_return),
+        ..offer.clone()
+    };
+    let left = campaign.left_in_pause(offer);
+    let post = render::waiting_post(text, offer, left, named(row, offer));
+    let (campaign, id) = (row.id, offer.id);
+    let accept = Button::Accept {
+        campaign,
+        offer: id,
+    };
+    let refuse = Button::Refuse {
+        campaign,
+        offer: id,
+    };
+    let mut buttons = vec![controls::button(
+        &accept,
+        render::accept_label(text, offer),
+        ButtonStyle::Success,
+    )];
+    // A question wants an answer; there is nothing to refuse.
+    if offer.terms.may_be_refused() {
+        buttons.push(controls::button(
+            &refuse,
+            render::refuse_label(text, offer),
+            ButtonStyle::Danger,
+        ));
+    }
+    let row = CreateActionRow::Buttons(buttons);
+    let message = CreateMessage::new()
+        .embed(post.card.into())
+        .components(vec![row]);
+    Part {
+        content: post.content,
+        message,
+        calls: Vec::new(),
+    }
+}
+
+/// Adds who made the offer for a player, where a moderator did, and whom it calls.
+pub(super) fn made_by(
+    text: &Text,
+    notice: Option<&Notice>,
+    offer: &Offer,
+    part: Part,
+    may_be_called: &impl Fn(&PlayerId) -> bool,
+) -> Part {
+    let notice = notice.filter(|notice| notice.acted_for().is_some());
+    let by = notice.and_then(|notice| render::acted_for(text, notice));
+    let calls = notice.map_or(&[][..], |notice| &notice.calls).iter();
+    let calls = [offer.to]
+        .into_iter()
+        .chain(calls.copied().filter(|one| *one != offer.to));
+    let calls: Vec<PlayerId> = calls.filter(may_be_called).collect();
+    let lines: Vec<String> = by.into_iter().chain([part.content]).collect();
+    Part {
+        content: lines.join("\n"),
+        message: part.message.allowed_mentions(calling(calls.iter())),
+        calls,
+    }
+}
+
+pub(super) fn announcement(
+    text: &Text,
+    campaign: &journal::Campaign,
+    notices: &[Notice],
+    target: Target,
+    may_be_called: &impl Fn(&PlayerId) -> bool,
+) -> Vec<Part> {
+    // A direct message does not show which table it comes from.
+    let name = (target != Target::Channel).then_some(campaign.name.as_str());
+    let messages = render::announcement(text, name, notices).messages(text);
+    let part = |told: render::Announcement| {
+        let calls: Vec<PlayerId> = told.mentions.into_iter().filter(may_be_called).collect();
+        Part {
+            message: CreateMessage::new().allowed_mentions(calling(calls.iter())),
+            content: told.content,
+            calls,
+        }
+    };
+    messages.into_iter().map(part).collect()
+}
+
+/// Returns messages that are shown and do not ring.
+pub(super) fn silent(parts: Vec<Part>) -> Vec<Part> {
+    let silent = |part: Part| Part {
+        message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
+        ..part
+    };
+    parts.into_iter().map(silent).collect()
+}
+
+pub(super) fn calling<'a>(players: impl Iterator<Item = &'a PlayerId>) -> CreateAllowedMentions {
+    CreateAllowedMentions::new().users(players.map(|player| UserId::new(player.0)))
+}

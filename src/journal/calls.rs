@@ -1,0 +1,71 @@
+//! When messages to a table last called its players.
+
+use super::upkeep::{Upkeep, touched};
+use super::{Error, Journal};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+use std::collections::BTreeMap;
+
+impl Journal {
+    /// Returns when each player of a campaign was last called.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    pub async fn called(&self, campaign: CampaignId) -> Result<BTreeMap<PlayerId, Time>, Error> {
+        let rows = sqlx::query!(
+            "SELECT user_id, at FROM calls WHERE campaign_id = ?1",
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let called = rows.into_iter().map(|row| {
+            (
+                PlayerId(row.user_id.cast_unsigned()),
+                Time::from_millis(row.at),
+            )
+        });
+        Ok(called.collect())
+    }
+
+    /// Notes that a message to a campaign's table has called these players.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    pub async fn note_called(
+        &self,
+        campaign: CampaignId,
+        players: Vec<PlayerId>,
+        at: Time,
+    ) -> Result<(), Error> {
+        let upkeep = Upkeep::Called {
+            campaign,
+            players,
+            at,
+        };
+        self.upkeep(upkeep).await.map(drop)
+    }
+}
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+    players: &[PlayerId],
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let mut written = 0;
+    for player in players {
+        let (player, at) = (player.0.cast_signed(), at.as_millis());
+        let done = sqlx::query!(
+            "INSERT INTO calls (campaign_id, user_id, at) VALUES (?1, ?2, ?3)
+             ON CONFLICT (campaign_id, user_id) DO UPDATE SET at = excluded.at",
+            campaign.0,
+            player,
+            at
+        )
+        .execute(&mut *connection)
+        .await?;
+        written += touched(&done);
+    }
+    Ok(written)
+}

@@ -1,0 +1,74 @@
+//! Whom messages at the table call: further calls of the same player within ten minutes fold into one.
+
+use super::Table;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::Posted;
+
+impl Table {
+    /// Types a command and returns how many of the messages that come of it call a person.
+    async fn calls(&self, user: u64, line: &str, called: u64) -> usize {
+        let before = self.calling(called);
+        self.ask(user, line).await;
+        self.calling(called) - before
+    }
+
+    fn calling(&self, called: u64) -> usize {
+        let screen = self.discord.screen(self.ada, self.channel);
+        let calls = |message: &&Posted| message.pings.users.contains(&called);
+        screen.iter().filter(calls).count()
+    }
+
+    async fn wait(&self, minutes: i64) {
+        self.clock.advance(Span::seconds(minutes * 60));
+        self.quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn further_calls_within_ten_minutes_fold_into_one() {
+    let mut table = Table::set().await;
+    let (ada, bo, cy) = (table.ada, table.bo, table.cy);
+    let gift = "/gift player:@bo amount:5";
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    // The message names them all the same, and others are called.
+    let offer = "/reset-relations player:@bo amount:1";
+    assert_eq!(table.calls(cy, offer, bo).await, 0);
+    assert_eq!(table.said(&format!("<@{bo}>, <@{cy}>")), 1);
+    assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 1);
+    table.wait(9).await;
+    table.stop().await;
+    table.start().await;
+    assert_eq!(table.calls(ada, gift, bo).await, 0);
+    // Ten minutes after the call, however many messages came since.
+    table.wait(1).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    table.wait(1).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 0);
+}
+
+#[tokio::test]
+async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
+    let table = Table::set().await;
+    let (ada, bo, host) = (table.ada, table.bo, table.discord.person("mod"));
+    table.ask(host, "/mod settings answer-hours:1").await;
+    let gift = "/gift player:@bo amount:5";
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    let offer = "/reset-relations player:@bo amount:1";
+    assert_eq!(table.calls(ada, offer, bo).await, 1);
+    // A reminder comes in the minute in which they are called for something else.
+    table.wait(29).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    let before = table.calling(bo);
+    table.wait(1).await;
+    assert_eq!(table.calling(bo), before + 1);
+}
+
+#[tokio::test]
+async fn the_calls_of_a_player_who_pesters_another_are_few() {
+    let table = Table::set().await;
+    let before = table.calling(table.bo);
+    for _ in 0..50 {
+        table.ask(table.ada, "/gift player:@bo amount:1").await;
+    }
+    assert_eq!(table.calling(table.bo) - before, 1);
+}

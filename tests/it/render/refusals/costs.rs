@@ -1,0 +1,102 @@
+//! What is said first where an order costs leverage: how much, what it opens to the other, and the way back.
+
+use super::*;
+
+fn confirm(needed: leverage::Confirmation) -> Refusal {
+    Refusal::MustConfirm(Confirmation::from(needed))
+}
+
+fn stealing() -> Vec<HostileAct> {
+    vec![HostileAct::StealMinerals, HostileAct::StealBiomass]
+}
+
+fn act(price: i64, from: i64, to: i64) -> Refusal {
+    confirm(leverage::Confirmation::ActCosts {
+        against: ADA,
+        price: Leverage::points(price),
+        from: Leverage::points(from),
+        to: Leverage::points(to),
+        allowed: from == 0,
+        opens: match from == to {
+            true => Vec::new(),
+            false => stealing(),
+        },
+        back: (from == 0).then_some(Money(100)),
+    })
+}
+
+fn refusing(from: i64, to: i64) -> Refusal {
+    confirm(leverage::Confirmation::RefusalCosts {
+        offer: OfferId(7),
+        asker: ADA,
+        from: Leverage::points(from),
+        to: Leverage::points(to),
+        opens: Vec::new(),
+        back: None,
+    })
+}
+
+fn revoking(from: i64, ends: usize) -> Refusal {
+    confirm(leverage::Confirmation::RevokingCosts {
+        grantee: ADA,
+        access: Access::Trade,
+        from: Leverage::points(from),
+        to: Leverage::points(-100),
+        opens: stealing(),
+        back: None,
+        ends,
+    })
+}
+
+/// Returns one of each kind, with what its text must hold.
+pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
+    vec![
+        (
+            act(2, 0, -2),
+            &[
+                "costs you 2",
+                "/collect-biomass",
+                "<@100>",
+                "0 → -2",
+                "lets <@100> act against you: stealing minerals",
+                "A gift of 100 money to <@100> brings it back.",
+            ],
+        ),
+        (
+            act(15, -95, -100),
+            &["costs you 5", "-95 → -100", "price is 15", "lets <@100>"],
+        ),
+        (
+            act(2, -100, -100),
+            &[
+                "as low as it goes",
+                "<@100>",
+                "-100",
+                "opens no further hostile act",
+            ],
+        ),
+        (
+            refusing(2, -1),
+            &["7", "<@100>", "3", "2 → -1", "opens no further hostile act"],
+        ),
+        (refusing(-100, -100), &["7", "<@100>", "-100", "no more"]),
+        (
+            revoking(-90, 0),
+            &[
+                "trade access of <@100>",
+                "costs you 10",
+                "-90 → -100",
+                "lets <@100>",
+            ],
+        ),
+        (
+            revoking(-100, 1),
+            &[
+                "no more leverage",
+                "as low as it goes, -100",
+                "What they do by it",
+            ],
+        ),
+        (revoking(-90, 2), &["2 things that they do by it"]),
+    ]
+}
