@@ -364,6 +364,10 @@ fn shown(message: &Posted) -> String {
 fn check_small_print(world: &World, channel: u64) {
     let mut seen = HashSet::new();
     for message in public(world, channel) {
+        // What an undoing leaves of the message of an offer tells of no ruling any more.
+        if message.content().starts_with(AGAIN) {
+            continue;
+        }
         let mut lines = message.content().lines();
         let print = lines.find(|line| line.starts_with("-# "));
         let ended = message.components().count() == 0 && message.json["embeds"][0].is_object();

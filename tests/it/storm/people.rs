@@ -350,7 +350,9 @@ fn apply(
 fn parts_for(world: &World, user: u64, curious: bool) -> Vec<(u64, Value)> {
     let newest = world.messages.values().rev().take(200);
     let seen = newest.filter(|message| world.sees(user, message));
-    let own = |m: &&Posted| m.only_for.is_some() || m.pings.users.contains(&user);
+    // It need not ring: who was called a moment ago is only named.
+    let name = format!("<@{user}>");
+    let own = |m: &&Posted| m.only_for.is_some() || m.json.to_string().contains(&name);
     seen.filter(|message| curious || own(message))
         .flat_map(|message| message.components().map(|part| (message.id, part.clone())))
         .collect()
