@@ -3,7 +3,6 @@
 mod ambassadors;
 mod game;
 mod keeping;
-mod past;
 mod pictures;
 mod ruling;
 mod time;

@@ -15,7 +15,7 @@ use divan::counter::ItemsCount;
 use futures::future::join_all;
 use tokio::runtime::Runtime;
 
-pub async fn found(referee: &Referee, channel: u64) -> CampaignId {
+async fn found(referee: &Referee, channel: u64) -> CampaignId {
     let place = Foundation {
         guild: 900,
         channel,

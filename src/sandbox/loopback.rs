@@ -37,7 +37,7 @@ use tokio::task::JoinHandle;
 use world::World;
 
 /// The only token that opens this Discord. Its shape is a real one's, so that a check of the shape lets it pass.
-const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
+pub const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
 
 /// Waiting is counted in pieces of this length: when the whole process has stood still, one of them is over and not all.
 const BREATH: Duration = Duration::from_millis(50);

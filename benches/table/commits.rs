@@ -1,0 +1,174 @@
+//! Commits on a real file, the disk waited for at each, beside SQLite used in the plainest way: the same rows by three prepared statements, a
+//! transaction each, one after the other.
+
+use super::goals::Goals;
+use super::stock::{ADA, BO, Database, Stock, url};
+use chancery::clock::Clock;
+use chancery::journal::{Access, Change, Commit, Entry, Journal, Outgoing, Target};
+use chancery::rules::ids::{CampaignId, PlayerId};
+use futures::future::join_all;
+use rusqlite::{Connection, params};
+use std::time::{Duration, Instant};
+
+const IN_FLIGHT: usize = 64;
+const TURNS: usize = 5;
+const TURN: Duration = Duration::from_millis(500);
+
+const STOCK: Stock = Stock {
+    campaigns: IN_FLIGHT as u64,
+    players: 2,
+    closed_offers: 0,
+    idle: 0,
+};
+
+/// Measures all three in turns.
+pub async fn beside_rusqlite(goals: &mut Goals) {
+    let (ours, theirs) = (STOCK.database().await, STOCK.database().await);
+    let mut plain = Plain::open(&theirs);
+    let mut kept = Kept::open(&ours).await;
+    let (mut floor, mut alone, mut together) = (0.0, 0.0, 0.0);
+    for _ in 0..TURNS {
+        floor += plain.rate();
+        alone += kept.rate(1).await;
+        together += kept.rate(IN_FLIGHT).await;
+    }
+    let turns = TURNS as f64;
+    println!(
+        "commits a second: rusqlite one by one {:.0}, the journal one by one {:.0}, with {IN_FLIGHT} in flight {:.0}",
+        floor / turns,
+        alone / turns,
+        together / turns
+    );
+    println!(
+        "a commit alone beside one of rusqlite: {:.2}",
+        alone / floor
+    );
+    goals.at_least(
+        "commits, 64 in flight, beside rusqlite",
+        together / floor,
+        5.0,
+    );
+}
+
+fn events(round: i64) -> String {
+    format!(
+        r#"[{{"leverage":{{"gifted":{{"from":{ADA},"to":{BO},"amount":{round}}}}}}},{{"leverage":{{"leverage_booked":{{"by":{ADA},"over":{BO},"account":"earned","amount":1000,"swallowed":0,"why":"gift"}}}}}}]"#
+    )
+}
+
+/// SQLite without anything around it.
+struct Plain {
+    connection: Connection,
+    version: i64,
+}
+
+const PLAIN: [&str; 3] = [
+    "UPDATE campaigns SET version = ?1, head = ?2, next_due_at = NULL WHERE id = 1",
+    "INSERT INTO journal (campaign_id, seq, at, actor, cause, events, link) VALUES (1, ?1, 0, 1, ?2, ?3, ?4)",
+    "INSERT INTO outbox (campaign_id, seq, part, notice, checksum) VALUES (1, ?1, 1, ?2, 0)",
+];
+
+impl Plain {
+    fn open(database: &Database) -> Plain {
+        let connection = Connection::open(database.path()).expect("the database");
+        let durable =
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+        connection.execute_batch(durable).expect("it is set");
+        Plain {
+            connection,
+            version: 10_000,
+        }
+    }
+
+    /// Commits for a while, by statements that stay prepared; returns how often in a second.
+    fn rate(&mut self) -> f64 {
+        let prepared =
+            PLAIN.map(|statement| self.connection.prepare(statement).expect("it is SQL"));
+        let [mut update, mut entry, mut outbox] = prepared;
+        let link = [1_u8; 33];
+        let begun = Instant::now();
+        let before = self.version;
+        while begun.elapsed() < TURN {
+            self.version += 1;
+            let (version, events) = (self.version, events(self.version));
+            let cause = format!("plain:{version}");
+            let done = (|| {
+                let tx = self.connection.unchecked_transaction()?;
+                update.execute(params![version, link])?;
+                entry.execute(params![version, cause, events, link])?;
+                outbox.execute(params![version, events])?;
+                tx.commit()
+            })();
+            done.expect("it is written");
+        }
+        (self.version - before) as f64 / begun.elapsed().as_secs_f64()
+    }
+}
+
+/// The journal.
+struct Kept {
+    journal: Journal,
+    versions: Vec<i64>,
+}
+
+impl Kept {
+    async fn open(database: &Database) -> Kept {
+        let journal = Journal::open(&url(&database.path()), Access::Serve).await;
+        let journal = journal.expect("the database");
+        let mut versions = Vec::new();
+        for campaign in 1..=IN_FLIGHT as i64 {
+            let row = journal.campaign(CampaignId(campaign)).await;
+            versions.push(row.expect("it reads").expect("it is there").version);
+        }
+        Kept { journal, versions }
+    }
+
+    /// Commits to so many campaigns at once, again and again.
+    async fn rate(&mut self, at_once: usize) -> f64 {
+        let begun = Instant::now();
+        let clients = self.versions.iter().zip(1_i64..).take(at_once);
+        let clients = clients.map(|(version, campaign)| {
+            let (journal, version) = (self.journal.clone(), *version);
+            tokio::spawn(async move {
+                let mut version = version;
+                while begun.elapsed() < TURN {
+                    version = commit(&journal, CampaignId(campaign), version).await;
+                }
+                version
+            })
+        });
+        let clients: Vec<_> = clients.collect();
+        let mut done = 0;
+        for (client, version) in join_all(clients).await.into_iter().zip(&mut self.versions) {
+            let after = client.expect("every commit is written");
+            done += after - *version;
+            *version = after;
+        }
+        done as f64 / begun.elapsed().as_secs_f64()
+    }
+}
+
+async fn commit(journal: &Journal, campaign: CampaignId, version: i64) -> i64 {
+    let events = events(version);
+    let change = Change {
+        entries: vec![Entry {
+            at: Clock::wall().now(),
+            actor: Some(PlayerId(ADA)),
+            cause: format!("commit:{campaign}:{version}"),
+            events: events.clone(),
+        }],
+        outbox: vec![Outgoing {
+            entry: 0,
+            target: Target::Channel,
+            notice: events,
+        }],
+        ..Change::default()
+    };
+    let commit = Commit {
+        campaign,
+        expected_version: version,
+        change,
+    };
+    let committed = journal.commit(commit).await;
+    committed.expect("it is written").version
+}

@@ -1,0 +1,300 @@
+//! A Discord that costs next to nothing: it answers every request at once, checks nothing and keeps nothing, so that what is measured is the bot.
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Request, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use chancery::clock::Clock;
+use chancery::sandbox::loopback::world::{BOT, GUILD, World};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{Notify, oneshot};
+use tokio::task::JoinHandle;
+
+/// Where Discord's count of milliseconds begins, and the bits of an id below them.
+const EPOCH: u128 = 1_420_070_400_000;
+const BELOW_MILLIS: u32 = 22;
+
+/// How long a bot may take to answer before it counts as one that does not.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How an answer begins that only says that there will be one.
+const DEFERRED: &[u8] = br#"{"type":5"#;
+
+/// How the token of an interaction begins; its id follows.
+const TOKEN: &str = "token-of-";
+
+/// What people ask: a command with its options, who asks, and where.
+pub struct Ask<'a> {
+    pub user: u64,
+    pub channel: u64,
+    /// The `data` of the interaction, as JSON.
+    pub data: &'a str,
+}
+
+/// Ends when it is dropped.
+pub struct Discord {
+    shared: Arc<Shared>,
+    server: JoinHandle<()>,
+}
+
+struct Shared {
+    address: String,
+    me: Value,
+    application: Value,
+    guild: Value,
+    next: AtomicU64,
+    /// The number of the last event that went down the gateway.
+    sequence: AtomicU64,
+    gateway: Mutex<Option<UnboundedSender<String>>>,
+    waiting: Mutex<HashMap<u64, oneshot::Sender<Bytes>>>,
+    /// How many messages were sent to channels.
+    messages: AtomicU64,
+    registered: Notify,
+    identified: Notify,
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.server.abort();
+    }
+}
+
+impl Discord {
+    pub async fn start() -> Discord {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await;
+        let listener = listener.expect("a port on 127.0.0.1");
+        let address = listener.local_addr().expect("an address").to_string();
+        let world = World::new(Clock::wall(), format!("http://{address}"));
+        let shared = Arc::new(Shared {
+            address,
+            me: world.user_json(BOT),
+            application: world.application_json(),
+            guild: world.guild_json(GUILD),
+            next: AtomicU64::new(0),
+            sequence: AtomicU64::new(1),
+            gateway: Mutex::default(),
+            waiting: Mutex::default(),
+            messages: AtomicU64::new(0),
+            registered: Notify::new(),
+            identified: Notify::new(),
+        });
+        let router = Router::new()
+            .route("/gateway", get(upgrade))
+            .fallback(rest)
+            .with_state(Arc::clone(&shared));
+        let server = tokio::spawn(async move {
+            axum::serve(listener, router).await.expect("it is served");
+        });
+        Discord { shared, server }
+    }
+
+    pub fn base_url(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    /// Waits until a bot has connected.
+    pub async fn identified(&self) {
+        self.shared.identified.notified().await;
+    }
+
+    /// Waits until a bot has registered its commands.
+    pub async fn registered(&self) {
+        self.shared.registered.notified().await;
+    }
+
+    pub fn messages(&self) -> u64 {
+        self.shared.messages.load(Ordering::Relaxed)
+    }
+
+    /// Sends an interaction, and returns the body of the bot's answer.
+    pub async fn ask(&self, ask: &Ask<'_>) -> Bytes {
+        let id = self.shared.id();
+        let (answer, answered) = oneshot::channel();
+        locked(&self.shared.waiting).insert(id, answer);
+        let interaction = interaction(id, ask);
+        self.shared.dispatch("INTERACTION_CREATE", &interaction);
+        let answered = tokio::time::timeout(PATIENCE, answered).await;
+        answered.expect("an answer in time").expect("an answer")
+    }
+}
+
+impl Shared {
+    /// Returns an id as Discord makes them: it tells when it was made.
+    fn id(&self) -> u64 {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let millis = now.expect("a clock after 1970").as_millis() - EPOCH;
+        let number = self.next.fetch_add(1, Ordering::Relaxed) & ((1 << BELOW_MILLIS) - 1);
+        (u64::try_from(millis).expect("a year before 2500") << BELOW_MILLIS) | number
+    }
+
+    fn dispatch(&self, event: &str, data: &str) {
+        // Numbered with the wire in hand: they go down it in the order of their numbers.
+        let gateway = locked(&self.gateway);
+        let number = self.sequence.fetch_add(1, Ordering::Relaxed);
+        let frame = format!(r#"{{"op":0,"t":"{event}","s":{number},"d":{data}}}"#);
+        if let Some(gateway) = &*gateway {
+            gateway.send(frame).expect("the bot is connected");
+        }
+    }
+}
+
+impl Shared {
+    /// Hands an answer to the one who asked.
+    fn answer(&self, id: &str, body: Bytes) {
+        let id: u64 = id.parse().expect("an id");
+        let waits = locked(&self.waiting).remove(&id);
+        // Who waits may have gone where a measurement was given up.
+        let _ = waits.expect("its only answer").send(body);
+    }
+}
+
+fn interaction(id: u64, ask: &Ask) -> String {
+    let Ask {
+        user,
+        channel,
+        data,
+    } = ask;
+    let mut json = String::with_capacity(2048);
+    let written = write!(
+        json,
+        r#"{{"id":"{id}","application_id":"{BOT}","type":2,"token":"{TOKEN}{id}","version":1,"data":{data},"guild_id":"{GUILD}","#
+    );
+    written.expect("room");
+    let written = write!(
+        json,
+        r#""channel_id":"{channel}","channel":{{"id":"{channel}","type":0,"permissions":"2147483647"}},"locale":"en-US","guild_locale":"en-US","entitlements":[],"attachment_size_limit":10485760,"app_permissions":"2147483647","context":0,"authorizing_integration_owners":{{"0":"{GUILD}"}},"member":{}}}"#,
+        member(*user, true)
+    );
+    written.expect("room");
+    json
+}
+
+/// Returns a member as an interaction shows it: the one who asks with who they are, one who is named without.
+pub fn member(user: u64, asks: bool) -> String {
+    let who = match asks {
+        true => format!(r#""user":{},"#, person(user)),
+        false => String::new(),
+    };
+    format!(
+        r#"{{{who}"nick":null,"avatar":null,"roles":[],"joined_at":"2025-01-01T00:00:00+00:00","premium_since":null,"deaf":false,"mute":false,"flags":0,"pending":false,"permissions":"2147483647"}}"#
+    )
+}
+
+pub fn person(user: u64) -> String {
+    format!(
+        r#"{{"id":"{user}","username":"player{user}","discriminator":"0","global_name":"Player {user}","avatar":null,"bot":false,"system":false,"public_flags":0}}"#
+    )
+}
+
+async fn upgrade(State(shared): State<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
+    socket.on_upgrade(move |socket| converse(socket, shared))
+}
+
+async fn converse(mut socket: WebSocket, shared: Arc<Shared>) {
+    let (gateway, mut frames) = unbounded_channel();
+    let hello = json!({"op": 10, "d": {"heartbeat_interval": 41_250}});
+    gateway.send(hello.to_string()).expect("it is received");
+    // Ends where the bot is gone, which is how each of them goes.
+    let _ = talk(&mut socket, &shared, &gateway, &mut frames).await;
+    *locked(&shared.gateway) = None;
+}
+
+async fn talk(
+    socket: &mut WebSocket,
+    shared: &Shared,
+    gateway: &UnboundedSender<String>,
+    frames: &mut UnboundedReceiver<String>,
+) -> Result<(), axum::Error> {
+    loop {
+        let said = tokio::select! {
+            frame = frames.recv() => {
+                let frame = frame.expect("a sender is at hand");
+                socket.send(Message::Text(frame.into())).await?;
+                continue;
+            }
+            said = socket.recv() => said,
+        };
+        let Some(Message::Text(text)) = said.transpose()? else {
+            return Ok(());
+        };
+        let heard: Value = serde_json::from_str(&text).expect("JSON");
+        match heard["op"].as_u64() {
+            Some(1) => gateway.send(json!({"op": 11}).to_string()).expect("room"),
+            Some(2) => welcome(shared, gateway),
+            _ => {}
+        }
+    }
+}
+
+/// Tells a bot that has just identified itself of its server.
+fn welcome(shared: &Shared, gateway: &UnboundedSender<String>) {
+    *locked(&shared.gateway) = Some(gateway.clone());
+    let ready = json!({
+        "v": 10, "user": shared.me, "session_id": "session", "session_type": "normal", "private_channels": [],
+        "resume_gateway_url": format!("ws://{}/gateway", shared.address), "shard": [0, 1],
+        "application": {"id": BOT.to_string(), "flags": 0}, "guilds": [{"id": GUILD.to_string(), "unavailable": true}],
+    });
+    shared.dispatch("READY", &ready.to_string());
+    shared.dispatch("GUILD_CREATE", &shared.guild.to_string());
+    shared.identified.notify_one();
+}
+
+async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    let (head, body) = request.into_parts();
+    let body = axum::body::to_bytes(body, usize::MAX).await;
+    let body = body.expect("a whole request");
+    let path = head.uri.path();
+    let path: Vec<&str> = path
+        .strip_prefix("/api/v10/")
+        .unwrap_or(path)
+        .split('/')
+        .collect();
+    match (head.method.as_str(), path.as_slice()) {
+        ("POST", ["interactions", id, _, "callback"]) => {
+            if !body.starts_with(DEFERRED) {
+                shared.answer(id, body);
+            }
+            axum::http::StatusCode::NO_CONTENT.into_response()
+        }
+        ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
+            shared.answer(token.trim_start_matches(TOKEN), body);
+            told(r#"{"id":"1"}"#.to_owned())
+        }
+        ("POST", ["channels", _, "messages"]) => {
+            shared.messages.fetch_add(1, Ordering::Relaxed);
+            told(format!(r#"{{"id":"{}"}}"#, shared.id()))
+        }
+        ("GET", ["gateway", ..]) => told(
+            json!({
+                "url": format!("ws://{}/gateway", shared.address), "shards": 1,
+                "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
+            })
+            .to_string(),
+        ),
+        ("GET", ["users", "@me"]) => told(shared.me.to_string()),
+        ("GET", [.., "applications", "@me"]) => told(shared.application.to_string()),
+        ("PUT", [.., "commands"]) => {
+            shared.registered.notify_one();
+            told("[]".to_owned())
+        }
+        (method, path) => panic!("what does a bot want with {method} {path:?}?"),
+    }
+}
+
+fn told(json: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], json).into_response()
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,128 @@
+//! A bot in a process of its own, and what the system says that it uses.
+
+use super::discord::Discord;
+use chancery::sandbox::loopback;
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Tells this program that it is to be the floor.
+pub const FLOOR: &str = "CHANCERY_BENCH_FLOOR";
+
+/// The system counts a process's time in so many ticks a second.
+const TICKS: f64 = 100.0;
+
+/// A bot that is connected to a Discord. It is killed when this is dropped.
+pub struct Bot {
+    process: Child,
+    /// How long it took to be ready.
+    pub ready: Duration,
+}
+
+/// What a process has used since it began.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Used {
+    /// Of its processors' time, in seconds.
+    pub cpu: f64,
+    /// How often one of its threads was taken off a processor, or left it to wait.
+    pub switches: u64,
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // Where it has ended already there is nothing to end.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Bot {
+    /// Starts the bot that only answers.
+    pub async fn floor(discord: &Discord) -> Bot {
+        let program = std::env::current_exe().expect("this program");
+        let mut program = Command::new(program);
+        program.env(FLOOR, "1");
+        Bot::start(program, discord, Path::new("/dev/null")).await
+    }
+
+    /// Starts the program itself on a database.
+    pub async fn chancery(discord: &Discord, database: &Path) -> Bot {
+        let program = Command::new(env!("CARGO_BIN_EXE_chancery"));
+        Bot::start(program, discord, database).await
+    }
+
+    async fn start(mut program: Command, discord: &Discord, database: &Path) -> Bot {
+        program
+            .env("DISCORD_TOKEN", loopback::TOKEN)
+            .env("DISCORD_PROXY", discord.base_url())
+            .env("DATABASE_URL", format!("sqlite://{}", database.display()))
+            .env("RUST_LOG", "warn")
+            .env_remove("COMMAND_GUILD")
+            // A host's `.env` is not for this.
+            .current_dir(std::env::temp_dir())
+            .stdin(Stdio::null());
+        let begun = Instant::now();
+        let mut bot = Bot {
+            process: program.spawn().expect("the program starts"),
+            ready: Duration::ZERO,
+        };
+        let ready = async {
+            discord.identified().await;
+            discord.registered().await;
+        };
+        let ready = tokio::time::timeout(Duration::from_secs(60), ready);
+        ready.await.expect("it is ready in a minute");
+        bot.ready = begun.elapsed();
+        bot
+    }
+
+    fn file(&self, name: &str) -> String {
+        let file = format!("/proc/{}/{name}", self.process.id());
+        fs::read_to_string(file).expect("Linux tells what a process uses")
+    }
+
+    pub fn used(&self) -> Used {
+        let stat = self.file("stat");
+        // What stands before it is the program's name, which may have spaces in it.
+        let after = stat.rsplit(')').next().expect("a name");
+        let ticks = after.split_whitespace().skip(11).take(2);
+        let ticks: f64 = ticks
+            .map(|ticks| ticks.parse::<f64>().expect("a number"))
+            .sum();
+        let threads = fs::read_dir(format!("/proc/{}/task", self.process.id()));
+        let threads = threads.expect("threads").filter_map(Result::ok);
+        // A thread that ends in between has nothing more to tell.
+        let threads =
+            threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
+        let switches = threads.map(|status| {
+            let lines = status.lines().filter(|line| line.contains("ctxt_switches"));
+            lines.filter_map(last_number).sum::<u64>()
+        });
+        Used {
+            cpu: ticks / TICKS,
+            switches: switches.sum(),
+        }
+    }
+
+    /// Returns how many megabytes it has in memory.
+    pub fn memory(&self) -> f64 {
+        let status = self.file("status");
+        let line = status.lines().find(|line| line.starts_with("VmRSS"));
+        let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+        kilobytes.expect("its memory") / 1024.0
+    }
+}
+
+fn last_number(line: &str) -> Option<u64> {
+    line.split_whitespace().next_back()?.parse().ok()
+}
+
+impl Used {
+    pub fn since(self, before: Used) -> Used {
+        Used {
+            cpu: self.cpu - before.cpu,
+            switches: self.switches - before.switches,
+        }
+    }
+}
