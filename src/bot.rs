@@ -132,16 +132,16 @@ impl Bot {
     /// Fails where the journal cannot be read.
     pub async fn quiet(&self) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
-        let mut deadlines = journal.deadlines();
+        let mut changes = journal.changes();
         loop {
-            deadlines.mark_unchanged();
+            changes.mark_unchanged();
             self.handler.idle().await;
             let now = self.handler.referee.clock().now();
             // Asked before the outbox: what is settled and what tells of it reach the disk together, so what is found settled here
             // is found waiting there.
             if journal.earliest_due().await?.is_some_and(|due| due <= now) {
                 // The scheduler is at it; the commit will tell.
-                drop(deadlines.changed().await);
+                drop(changes.changed().await);
                 continue;
             }
             self.courier.idle().await?;
@@ -149,7 +149,7 @@ impl Bot {
             if let Some(registrar) = &self.registrar {
                 registrar.idle().await;
             }
-            if !deadlines.has_changed().is_ok_and(|changed| changed) {
+            if !changes.has_changed().is_ok_and(|changed| changed) {
                 return Ok(());
             }
         }

@@ -18,7 +18,10 @@ mod checksums;
 mod commits;
 mod drafts;
 mod entries;
+mod filling;
+mod group;
 mod health;
+mod known;
 mod lock;
 mod moment;
 mod names;
@@ -30,6 +33,7 @@ mod posts;
 mod sealed;
 mod servers;
 mod signals;
+mod together;
 mod tries;
 mod upkeep;
 mod values;
@@ -48,6 +52,7 @@ pub use values::{
 };
 
 use crate::rules::ids::CampaignId;
+use known::Known;
 use signals::Signals;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
@@ -103,6 +108,8 @@ pub enum CreateError {
 pub struct Journal {
     path: PathBuf,
     readers: SqlitePool,
+    /// Empty where the database is only read: then another process may write it.
+    known: Arc<Known>,
     names: Arc<names::Known>,
     requests: mpsc::Sender<Request>,
     signals: Arc<Signals>,
@@ -125,13 +132,18 @@ impl Journal {
         let journal = Journal {
             path: opened.path,
             readers: opened.readers,
+            known: Arc::default(),
             names: Arc::new(names::Known::new()),
             requests,
             signals: Arc::clone(&signals),
             closing: Arc::clone(&closing),
             closed,
         };
-        if let Some((connection, lock)) = opened.writing {
+        if let Some((mut connection, lock)) = opened.writing {
+            // Where it cannot be read the writer tries again before it writes.
+            if let Ok(newest) = filling::read(&mut connection).await {
+                journal.known.fill(newest);
+            }
             let file = health::Identity::of(&journal.path).map_err(|problem| {
                 let path = journal.path.clone();
                 OpenError::Unwritable { path, problem }
@@ -145,6 +157,7 @@ impl Journal {
                 trouble: None,
                 saved: false,
                 readers,
+                known: Arc::clone(&journal.known),
                 signals,
                 closing,
                 lock,
@@ -185,7 +198,7 @@ impl Journal {
         self.readers.close().await;
     }
 
-    /// Returns a receiver that changes whenever a commit may have moved the earliest deadline.
+    /// Returns a receiver that changes whenever a campaign is due at another time than before.
     pub fn deadlines(&self) -> watch::Receiver<()> {
         self.signals.deadlines.subscribe()
     }

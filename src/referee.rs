@@ -268,10 +268,6 @@ impl Referee {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
-        // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
-        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-            return Ok(Some(ruling));
-        }
         for _ in 0..ATTEMPTS {
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
@@ -287,6 +283,10 @@ impl Referee {
                             | CommitError::Duplicate { .. },
                         ) => continue,
                         Err(CommitError::Unavailable(error)) => return Err(error.into()),
+                    }
+                    // What has been ruled on before may be refused now just because of that. Where nothing is refused the journal finds it out.
+                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
+                        return Ok(Some(ruling));
                     }
                     let campaign = loaded.campaign;
                     return Err(Unruled::refused(refusal, &campaign, viewer));

@@ -116,7 +116,7 @@ async fn deliver_all(journal: &Journal) {
         for lane in lanes {
             let waiting = journal.waiting(lane, 64).await.expect("the journal reads");
             let rows = waiting.iter().map(|row| row.id).collect();
-            let marked = journal.mark_delivered(rows, Vec::new()).await;
+            let marked = journal.mark_delivered(lane, rows, Vec::new()).await;
             marked.expect("the journal writes");
         }
     }

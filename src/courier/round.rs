@@ -103,7 +103,8 @@ impl<P: Post> Round<P> {
             return Ok(Outcome::Empty);
         };
         let openings = self.journal.openings();
-        self.journal.mark_attempt(batch.rows.clone(), now).await?;
+        let rows = batch.rows.clone();
+        self.journal.mark_attempt(lane, rows, now).await?;
         let tries = self.journal.tries();
         let on_its_way = tries.sending.rest();
         let sent = self.send(&batch).await;
@@ -112,14 +113,14 @@ impl<P: Post> Round<P> {
         let now = self.clock.now();
         match sent {
             Ok(posts) => {
-                self.insist(|| self.journal.mark_delivered(rows(), posts.clone()))
+                self.insist(|| self.journal.mark_delivered(lane, rows(), posts.clone()))
                     .await?;
                 Ok(Outcome::Gone)
             }
             Err(Failure::Never { problem }) => {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement is given up");
-                self.insist(|| self.journal.park(rows(), problem.clone(), now))
+                self.insist(|| self.journal.park(lane, rows(), problem.clone(), now))
                     .await?;
                 Ok(Outcome::Gone)
             }

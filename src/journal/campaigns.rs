@@ -12,6 +12,9 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error> {
+        if let Some(known) = self.known.ask(|newest| newest.campaign(id)) {
+            return Ok(known);
+        }
         let mut connection = self.readers.acquire().await?;
         Ok(get(&mut connection, id).await?)
     }
@@ -21,6 +24,10 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
+        let known = self.known.ask(|newest| newest.campaign_in_channel(channel));
+        if let Some(known) = known {
+            return Ok(known);
+        }
         let channel = channel.cast_signed();
         let row = sqlx::query_as!(
             Row,
@@ -78,6 +85,9 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, Error> {
+        if let Some(known) = self.known.ask(|newest| newest.playing(player)) {
+            return Ok(known);
+        }
         let player = player.0.cast_signed();
         let ids = sqlx::query_scalar!(
             "SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1",
@@ -118,10 +128,8 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn campaigns(&self) -> Result<Vec<Campaign>, Error> {
-        let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.into_iter().map(Campaign::from).collect())
+        let mut connection = self.readers.acquire().await?;
+        Ok(all(&mut connection).await?)
     }
 
     /// Returns the earliest deadline of all running campaigns.
@@ -129,6 +137,9 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn earliest_due(&self) -> Result<Option<Time>, Error> {
+        if let Some(known) = self.known.ask(|newest| newest.earliest_due()) {
+            return Ok(known);
+        }
         let due = sqlx::query_scalar!(
             r#"SELECT next_due_at AS "due!" FROM campaigns
                WHERE status = 'running' AND next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1"#
@@ -143,6 +154,9 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, Error> {
+        if let Some(known) = self.known.ask(|newest| newest.due(now, limit)) {
+            return Ok(known);
+        }
         let now = now.as_millis();
         let ids = sqlx::query_scalar!(
             "SELECT id FROM campaigns
@@ -154,6 +168,14 @@ impl Journal {
         .await?;
         Ok(ids.into_iter().map(CampaignId).collect())
     }
+}
+
+/// Returns every campaign there is, oldest first.
+pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
+        .fetch_all(connection)
+        .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
 pub(super) async fn get(
@@ -170,7 +192,7 @@ pub(super) async fn get(
 pub(super) async fn insert(
     connection: &mut SqliteConnection,
     new: &NewCampaign,
-) -> Result<Result<CampaignId, CampaignId>, sqlx::Error> {
+) -> Result<Result<Campaign, CampaignId>, sqlx::Error> {
     let guild = new.guild.cast_signed();
     let channel = new.channel.cast_signed();
     let holder = sqlx::query_scalar!(
@@ -195,7 +217,18 @@ pub(super) async fn insert(
     )
     .fetch_one(connection)
     .await?;
-    Ok(Ok(CampaignId(id)))
+    Ok(Ok(Campaign {
+        id: CampaignId(id),
+        guild: new.guild,
+        channel: new.channel,
+        name: new.name.clone(),
+        ruleset: new.ruleset.clone(),
+        language: new.language.clone(),
+        ended: false,
+        version: 0,
+        next_due: None,
+        created_at: new.at,
+    }))
 }
 
 struct Row {

@@ -14,8 +14,8 @@
 //! To change what stands in old entries on purpose, as erasing a player's data will have to, one transaction changes them, appends an entry that
 //! says so, and has [`compute`] chain the campaign anew.
 
-use super::Entry;
 use super::values::Link;
+use super::{Campaign, Entry};
 use sha2::{Digest as _, Sha256};
 use sqlx::SqliteConnection;
 
@@ -74,6 +74,20 @@ pub(super) struct Anchor {
     pub(super) ruleset: String,
     pub(super) language: String,
     pub(super) created_at: i64,
+}
+
+impl From<&Campaign> for Anchor {
+    fn from(campaign: &Campaign) -> Anchor {
+        Anchor {
+            id: campaign.id.0,
+            guild_id: campaign.guild.cast_signed(),
+            channel_id: campaign.channel.cast_signed(),
+            name: campaign.name.clone(),
+            ruleset: campaign.ruleset.clone(),
+            language: campaign.language.clone(),
+            created_at: campaign.created_at.as_millis(),
+        }
+    }
 }
 
 impl Anchor {

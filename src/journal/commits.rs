@@ -1,13 +1,13 @@
 //! Writing commits: the same few statements however many there are. The rows go in as one JSON array for each table, which costs less than
-//! a statement for each row.
+//! a statement for each row. What nearly every commit writes is in `together.rs`; here is what only some do.
 
-use super::chain::{self, Anchor};
-use super::values::{Change, Commit, Lane, Link, Outgoing};
+use super::chain;
+use super::values::{Change, Lane, Link, Outgoing, Reference, Waiting};
 use super::{offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// How many entries a campaign's older snapshot lies before its newest one, or more. As many newest entries can be undone without replaying the
 /// campaign from its beginning.
@@ -21,19 +21,29 @@ pub(super) struct Head<'a> {
     pub(super) campaign: CampaignId,
     expected: i64,
     pub(super) change: &'a Change,
+    /// The links of its entries.
+    pub(super) links: Vec<Link>,
 }
 
 impl<'a> Head<'a> {
-    pub(super) fn new(campaign: CampaignId, expected: i64, change: &'a Change) -> Head<'a> {
+    /// Chains the entries of a change to the link before them.
+    pub(super) fn new(
+        campaign: CampaignId,
+        expected: i64,
+        change: &'a Change,
+        mut link: Link,
+    ) -> Head<'a> {
+        let entries = (expected + 1..).zip(&change.entries);
+        let links = entries.map(|(seq, entry)| {
+            link = chain::next(link, campaign.0, seq, entry);
+            link
+        });
         Head {
             campaign,
             expected,
             change,
+            links: links.collect(),
         }
-    }
-
-    pub(super) fn of(commit: &'a Commit) -> Head<'a> {
-        Head::new(commit.campaign, commit.expected_version, &commit.change)
     }
 
     pub(super) fn lanes(&self) -> impl Iterator<Item = Lane> {
@@ -56,35 +66,31 @@ impl<'a> Head<'a> {
         self.seq_of(entry) - self.change.sealed_before - sealed
     }
 
-    fn version(&self) -> i64 {
+    pub(super) fn version(&self) -> i64 {
         self.expected + self.change.len()
+    }
+
+    /// Returns whether it changes more than its campaign's row, its journal and the outbox.
+    pub(super) fn has_more(&self) -> bool {
+        let change = self.change;
+        change.revert_from.is_some()
+            || change.snapshot.is_some()
+            || !(change.members.is_empty() && change.offers.is_empty() && change.sealed.is_empty())
     }
 }
 
-/// Writes the changes whose campaign is at the version they expect, one for each campaign at most, and returns those campaigns.
-pub(super) async fn append(
+/// Writes what these changes have more than the others.
+pub(super) async fn append_more(
     connection: &mut SqliteConnection,
     heads: &[Head<'_>],
-) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
-    if heads.is_empty() {
-        return Ok(BTreeSet::new());
-    }
-    let heads = chain(connection, heads).await?;
-    advance(connection, &heads).await?;
-    insert_entries(connection, &heads).await?;
-    let fresh = heads.iter().map(|(head, _)| head.campaign).collect();
-    let heads: Vec<&Head<'_>> = heads.into_iter().map(|(head, _)| head).collect();
+) -> Result<(), sqlx::Error> {
+    let heads: Vec<&Head<'_>> = heads.iter().filter(|head| head.has_more()).collect();
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
     offers::note(connection, &heads).await?;
-    sealed::note(connection, &heads).await?;
-    insert_outbox(connection, &heads).await?;
-    Ok(fresh)
+    sealed::note(connection, &heads).await
 }
-
-/// A change that is to be written, and the links of its entries.
-type Chained<'a> = (&'a Head<'a>, Vec<Link>);
 
 /// Returns a cause of the change that has been written before.
 pub(super) async fn known_cause(
@@ -98,132 +104,6 @@ pub(super) async fn known_cause(
     )
     .fetch_optional(connection)
     .await
-}
-
-/// Picks the changes whose campaign is at the version they expect, and chains their entries to what is there.
-async fn chain<'a>(
-    connection: &mut SqliteConnection,
-    heads: &'a [Head<'_>],
-) -> Result<Vec<Chained<'a>>, sqlx::Error> {
-    let ids = json(heads.iter().map(|head| head.campaign.0))?;
-    let rows = sqlx::query!(
-        r#"SELECT id AS "id!", version, head, guild_id, channel_id, name, ruleset, language, created_at FROM campaigns
-           WHERE id IN (SELECT value FROM json_each(?1))"#,
-        ids
-    )
-    .fetch_all(connection)
-    .await?;
-    let mut chained = Vec::with_capacity(rows.len());
-    for row in rows {
-        let Some(head) = heads
-            .iter()
-            .find(|head| head.campaign.0 == row.id && head.expected == row.version)
-        else {
-            continue;
-        };
-        let mut link = match (row.version, Link::read(row.head.as_deref())) {
-            (0, None) => Anchor {
-                id: row.id,
-                guild_id: row.guild_id,
-                channel_id: row.channel_id,
-                name: row.name,
-                ruleset: row.ruleset,
-                language: row.language,
-                created_at: row.created_at,
-            }
-            .link(),
-            (_, Some(link)) => link,
-            (_, None) => {
-                let problem = format!("campaign {} has no chain to go on with", row.id);
-                return Err(sqlx::Error::Protocol(problem));
-            }
-        };
-        let entries = (head.expected + 1..).zip(&head.change.entries);
-        let links = entries.map(|(seq, entry)| {
-            link = chain::next(link, row.id, seq, entry);
-            link
-        });
-        chained.push((head, links.collect()));
-    }
-    Ok(chained)
-}
-
-async fn advance(
-    connection: &mut SqliteConnection,
-    heads: &[Chained<'_>],
-) -> Result<(), sqlx::Error> {
-    #[derive(Serialize)]
-    struct Row {
-        id: i64,
-        version: i64,
-        /// Nothing where there are no new entries: the head stays.
-        link: Option<String>,
-        next_due: Option<i64>,
-        ended: bool,
-    }
-    let rows = json(heads.iter().map(|(head, links)| Row {
-        id: head.campaign.0,
-        version: head.version(),
-        link: links.last().map(Link::to_string),
-        next_due: head.change.next_due.map(|due| due.as_millis()),
-        ended: head.change.ended,
-    }))?;
-    sqlx::query!(
-        "UPDATE campaigns
-         SET version = n.version,
-             head = COALESCE(unhex(n.link), head),
-             next_due_at = n.next_due,
-             status = CASE WHEN n.ended THEN 'ended' ELSE 'running' END
-         FROM (
-             SELECT value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'link' AS link,
-                    value ->> 'next_due' AS next_due, value ->> 'ended' AS ended
-             FROM json_each(?1)
-         ) AS n
-         WHERE campaigns.id = n.id",
-        rows
-    )
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-async fn insert_entries(
-    connection: &mut SqliteConnection,
-    heads: &[Chained<'_>],
-) -> Result<(), sqlx::Error> {
-    #[derive(Serialize)]
-    struct Row<'a> {
-        campaign: i64,
-        seq: i64,
-        at: i64,
-        actor: Option<u64>,
-        cause: &'a str,
-        events: &'a str,
-        link: String,
-    }
-    let rows = json(heads.iter().flat_map(|(head, links)| {
-        let seqs = head.expected + 1..;
-        let entries = seqs.zip(&head.change.entries).zip(links);
-        entries.map(|((seq, entry), link)| Row {
-            campaign: head.campaign.0,
-            seq,
-            at: entry.at.as_millis(),
-            actor: entry.actor.map(|actor| actor.0),
-            cause: &entry.cause,
-            events: &entry.events,
-            link: link.to_string(),
-        })
-    }))?;
-    sqlx::query!(
-        "INSERT INTO journal (campaign_id, seq, at, actor, cause, events, link)
-         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'at', value ->> 'actor', value ->> 'cause', value ->> 'events',
-                unhex(value ->> 'link')
-         FROM json_each(?1)",
-        rows
-    )
-    .execute(connection)
-    .await?;
-    Ok(())
 }
 
 /// Marks what was undone, and removes the snapshots that contain it.
@@ -360,70 +240,65 @@ async fn insert_members(
     Ok(())
 }
 
-async fn insert_outbox(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
-    #[derive(Serialize)]
-    struct Row<'a> {
-        campaign: i64,
-        seq: i64,
-        part: i64,
-        recipient: Option<i64>,
-        notice: &'a str,
-        checksum: i64,
+/// An announcement as its row has it.
+#[derive(Serialize)]
+pub(super) struct Told<'a> {
+    campaign: i64,
+    seq: i64,
+    part: i64,
+    recipient: Option<i64>,
+    notice: &'a str,
+    checksum: i64,
+    #[serde(skip)]
+    pub(super) lane: Lane,
+}
+
+impl Told<'_> {
+    /// Returns it as what waits under this id.
+    pub(super) fn waiting(&self, id: i64) -> Waiting {
+        Waiting {
+            id,
+            notice: self.notice.to_owned(),
+            of: Reference {
+                seq: self.seq,
+                part: self.part,
+            },
+            batch: None,
+            first_attempt: None,
+        }
     }
-    let mut parts: HashMap<(i64, i64, Option<i64>), i64> = HashMap::new();
+}
+
+/// Returns what is to be told of these changes, in the order in which it is to be delivered.
+pub(super) fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
+    // Counted in each change alone: what is written together with it says nothing of it.
+    let mut parts: HashMap<(i64, i64, i64, Option<i64>), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
-        head.change
-            .outbox
-            .iter()
-            .map(move |outgoing| (head, head.number_of(outgoing.entry), outgoing))
+        let outgoing = head.change.outbox.iter().zip(head.lanes());
+        outgoing.map(move |(outgoing, lane)| (head, outgoing, lane))
     });
-    let outgoing = outgoing.map(|(head, seq, outgoing)| {
-        let campaign = head.campaign.0;
+    let rows = outgoing.map(|(head, outgoing, lane)| {
+        let (campaign, seq) = (head.campaign.0, head.number_of(outgoing.entry));
         let recipient = outgoing.target.column();
-        let part = parts.entry((campaign, seq, recipient)).or_default();
+        let part = parts
+            .entry((campaign, head.expected, seq, recipient))
+            .or_default();
         *part += 1;
-        let checksum = outbox::checksum(campaign, seq, recipient, &outgoing.notice);
         let part = match head.change.sealed.contains(&outgoing.entry) {
             true => unnumbered_part(head, outgoing, *part),
             false => *part,
         };
-        Row {
+        Told {
             campaign,
             seq,
             part,
             recipient,
             notice: &outgoing.notice,
-            checksum,
+            checksum: outbox::checksum(campaign, seq, recipient, &outgoing.notice),
+            lane,
         }
     });
-    let Some(rows) = some_json(outgoing)? else {
-        return Ok(());
-    };
-    // The order of the ids is the order of delivery, so it is not left to chance.
-    sqlx::query!(
-        "INSERT INTO outbox (campaign_id, seq, part, recipient, notice, checksum)
-         SELECT value ->> 'campaign', value ->> 'seq', value ->> 'part', value ->> 'recipient', value ->> 'notice', value ->> 'checksum'
-         FROM json_each(?1) ORDER BY key",
-        rows
-    )
-    .execute(&mut *connection)
-    .await?;
-    // What could not be written there before goes first: the place may be open by now, and order is kept either way.
-    sqlx::query!(
-        "UPDATE outbox SET parked_at = NULL, barred = 0
-         WHERE id IN (
-             SELECT old.id FROM json_each(?1) AS new
-             JOIN outbox AS old ON old.campaign_id = new.value ->> 'campaign' AND old.recipient IS new.value ->> 'recipient'
-             WHERE old.barred = 1
-         )",
-        rows
-    )
-    .execute(connection)
-    .await?;
-    Ok(())
+    rows.collect()
 }
 
 /// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came

@@ -126,7 +126,7 @@ impl Moment {
                 continue;
             };
             all.push(Row {
-                anchor: anchor(&campaign).link(),
+                anchor: Anchor::from(&campaign).link(),
                 campaign,
                 head: Link::read(row.head.as_deref()),
             });
@@ -248,18 +248,6 @@ impl Moment {
             parked: row.parked_at.is_some(),
         });
         Ok(undelivered.collect())
-    }
-}
-
-fn anchor(campaign: &Campaign) -> Anchor {
-    Anchor {
-        id: campaign.id.0,
-        guild_id: campaign.guild.cast_signed(),
-        channel_id: campaign.channel.cast_signed(),
-        name: campaign.name.clone(),
-        ruleset: campaign.ruleset.clone(),
-        language: campaign.language.clone(),
-        created_at: campaign.created_at.as_millis(),
     }
 }
 

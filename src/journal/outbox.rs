@@ -14,6 +14,14 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
+        if let Some(waiting) = self
+            .known
+            .ask(|newest| newest.waiting(lane, limit))
+            .flatten()
+        {
+            return Ok(waiting);
+        }
+        let writes = self.known.writes();
         let recipient = lane.target.column();
         let rows = sqlx::query!(
             "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
@@ -35,7 +43,26 @@ impl Journal {
             batch: row.batch,
             first_attempt: row.attempted_at.map(Time::from_millis),
         });
-        Ok(waiting.collect())
+        let waiting: Vec<Waiting> = waiting.collect();
+        if waiting.is_empty() && !self.is_stored(lane).await? {
+            self.known.found_empty(lane, writes);
+        }
+        Ok(waiting)
+    }
+
+    /// Returns whether anything at all is in a lane, given up or not.
+    async fn is_stored(&self, lane: Lane) -> Result<bool, Error> {
+        let recipient = lane.target.column();
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (
+                   SELECT 1 FROM outbox WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2
+               ) AS "found!: bool""#,
+            lane.campaign.0,
+            recipient
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(found)
     }
 
     /// Returns the lanes in which anything waits.
@@ -59,19 +86,24 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn mark_attempt(&self, rows: Vec<i64>, at: Time) -> Result<(), Error> {
+    pub async fn mark_attempt(&self, lane: Lane, rows: Vec<i64>, at: Time) -> Result<(), Error> {
         self.tries().sending.begin();
-        self.upkeep(Upkeep::Attempt { rows, at }).await.map(drop)
+        let attempt = Upkeep::Attempt { lane, rows, at };
+        self.upkeep(attempt).await.map(drop)
     }
 
     /// Takes out the rows that have been delivered, and remembers the messages that show what they tell of.
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn mark_delivered(&self, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
-        self.upkeep(Upkeep::Delivered { rows, posts })
-            .await
-            .map(drop)
+    pub async fn mark_delivered(
+        &self,
+        lane: Lane,
+        rows: Vec<i64>,
+        posts: Vec<Posted>,
+    ) -> Result<(), Error> {
+        let delivered = Upkeep::Delivered { lane, rows, posts };
+        self.upkeep(delivered).await.map(drop)
     }
 
     /// Notes why the rows could not be delivered this time. They go on waiting.
@@ -88,10 +120,20 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn park(&self, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
-        self.upkeep(Upkeep::Park { rows, problem, at })
-            .await
-            .map(drop)
+    pub async fn park(
+        &self,
+        lane: Lane,
+        rows: Vec<i64>,
+        problem: String,
+        at: Time,
+    ) -> Result<(), Error> {
+        let park = Upkeep::Park {
+            lane,
+            rows,
+            problem,
+            at,
+        };
+        self.upkeep(park).await.map(drop)
     }
 
     /// Gives up all that waits in a lane, until the bot may be able to write there again.
@@ -126,6 +168,10 @@ impl Journal {
     }
 
     async fn is_barred(&self, opening: Opening) -> Result<bool, Error> {
+        let may_be = self.known.ask(|newest| newest.may_be_barred(opening));
+        if may_be == Some(false) {
+            return Ok(false);
+        }
         let scope = Scope::from(opening);
         let found = sqlx::query_scalar!(
             r#"SELECT EXISTS (
@@ -255,39 +301,18 @@ pub(super) async fn reopen(
     Ok(lanes.collect())
 }
 
-pub(super) async fn attempt(
-    connection: &mut SqliteConnection,
-    rows: &[i64],
-    at: Time,
-) -> Result<i64, sqlx::Error> {
-    let (rows, at) = (list(rows), at.as_millis());
-    // The first row names the batch. Rows that have one already keep it: a second attempt is made of the same rows as the first.
-    let done = sqlx::query!(
-        "UPDATE outbox
-         SET batch = COALESCE(batch, (SELECT min(value) FROM json_each(?1))), attempted_at = COALESCE(attempted_at, ?2),
-             attempts = attempts + 1
-         WHERE id IN (SELECT value FROM json_each(?1))",
-        rows,
-        at
+/// Has what was given up in a lane because the bot might not write there tried again.
+pub(super) async fn open(connection: &mut SqliteConnection, lane: Lane) -> Result<(), sqlx::Error> {
+    let recipient = lane.target.column();
+    sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0
+         WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND barred = 1",
+        lane.campaign.0,
+        recipient
     )
     .execute(connection)
     .await?;
-    Ok(touched(&done))
-}
-
-/// Takes out what has been delivered. What it told stands in the journal; here it would only make the file grow.
-pub(super) async fn delivered(
-    connection: &mut SqliteConnection,
-    rows: &[i64],
-) -> Result<i64, sqlx::Error> {
-    let rows = list(rows);
-    let done = sqlx::query!(
-        "DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?1))",
-        rows
-    )
-    .execute(connection)
-    .await?;
-    Ok(touched(&done))
+    Ok(())
 }
 
 pub(super) async fn failed(

@@ -1,11 +1,11 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
+use super::known::Newest;
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
 use super::{calls, drafts, names, outbox, panels, posts, servers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
-use std::collections::BTreeSet;
 
 pub(super) enum Upkeep {
     Name {
@@ -32,10 +32,12 @@ pub(super) enum Upkeep {
     PanelShows(Panel),
     ForgetPanel(Panel),
     Attempt {
+        lane: Lane,
         rows: Vec<i64>,
         at: Time,
     },
     Delivered {
+        lane: Lane,
         rows: Vec<i64>,
         posts: Vec<Posted>,
     },
@@ -44,6 +46,7 @@ pub(super) enum Upkeep {
         problem: String,
     },
     Park {
+        lane: Lane,
         rows: Vec<i64>,
         problem: String,
         at: Time,
@@ -71,11 +74,48 @@ pub(super) enum Upkeep {
 }
 
 impl Upkeep {
-    /// Writes it; returns the id of its row, or how many rows it touched. What can be delivered again goes into `lanes`.
+    /// Returns whether it is written by the statements that nearly every transaction has.
+    pub(super) fn goes_together(&self) -> bool {
+        matches!(self, Upkeep::Attempt { .. } | Upkeep::Delivered { .. })
+    }
+
+    /// Returns whether it remembers messages that were sent.
+    pub(super) fn has_posts(&self) -> bool {
+        matches!(self, Upkeep::Delivered { posts, .. } if !posts.is_empty())
+    }
+
+    /// Writes through what it changes of what is known.
+    pub(super) fn write_through(&self, newest: &mut Newest) {
+        match self {
+            Upkeep::Attempt { lane, rows, at } => newest.attempted(*lane, rows, *at),
+            Upkeep::Delivered { lane, rows, .. } => newest.delivered(*lane, rows),
+            Upkeep::Park { lane, .. } => newest.leave_to_database(*lane),
+            Upkeep::Bar { lane, .. } => newest.barred(*lane),
+            // What is freed is noted by its lanes, and nothing else is known of these.
+            Upkeep::Reopen(_)
+            | Upkeep::Unpark(_)
+            | Upkeep::Failed { .. }
+            | Upkeep::Name { .. }
+            | Upkeep::Draft(_)
+            | Upkeep::DropDraft { .. }
+            | Upkeep::Post(_)
+            | Upkeep::ForgetPost { .. }
+            | Upkeep::Stale { .. }
+            | Upkeep::Panel(_)
+            | Upkeep::PanelShows(_)
+            | Upkeep::ForgetPanel(_)
+            | Upkeep::Called { .. }
+            | Upkeep::ServerCommands { .. }
+            | Upkeep::Founders { .. } => {}
+        }
+    }
+
+    /// Writes it, where it does not go together with others; returns the id of its row, or how many rows it touched. The lane of each row that
+    /// can be delivered again goes into `freed`.
     pub(super) async fn write(
         &self,
         connection: &mut SqliteConnection,
-        lanes: &mut BTreeSet<Lane>,
+        freed: &mut Vec<Lane>,
     ) -> Result<i64, sqlx::Error> {
         match self {
             Upkeep::Name {
@@ -93,25 +133,19 @@ impl Upkeep {
             Upkeep::Panel(panel) => panels::put(connection, panel).await,
             Upkeep::PanelShows(panel) => panels::update(connection, panel).await,
             Upkeep::ForgetPanel(panel) => panels::forget(connection, panel).await,
-            Upkeep::Attempt { rows, at } => outbox::attempt(connection, rows, *at).await,
-            Upkeep::Delivered { rows, posts } => {
-                for post in posts {
-                    posts::put(connection, post).await?;
-                }
-                outbox::delivered(connection, rows).await
-            }
+            Upkeep::Attempt { .. } | Upkeep::Delivered { .. } => Ok(0),
             Upkeep::Failed { rows, problem } => outbox::failed(connection, rows, problem).await,
-            Upkeep::Park { rows, problem, at } => {
-                outbox::park(connection, rows, problem, *at).await
-            }
+            Upkeep::Park {
+                rows, problem, at, ..
+            } => outbox::park(connection, rows, problem, *at).await,
             Upkeep::Bar { lane, problem, at } => outbox::bar(connection, *lane, problem, *at).await,
             Upkeep::Reopen(opening) => {
-                let freed = outbox::reopen(connection, *opening).await?;
-                Ok(again(freed, lanes))
+                let again = outbox::reopen(connection, *opening).await?;
+                Ok(note(again, freed))
             }
             Upkeep::Unpark(campaign) => {
-                let freed = outbox::unpark(connection, *campaign).await?;
-                Ok(again(freed, lanes))
+                let again = outbox::unpark(connection, *campaign).await?;
+                Ok(note(again, freed))
             }
             Upkeep::Called {
                 campaign,
@@ -127,9 +161,9 @@ impl Upkeep {
 }
 
 /// Has the lanes of freed rows looked at again; returns how many rows that are.
-fn again(freed: Vec<Lane>, lanes: &mut BTreeSet<Lane>) -> i64 {
-    let rows = freed.len().try_into().unwrap_or(i64::MAX);
-    lanes.extend(freed);
+fn note(again: Vec<Lane>, freed: &mut Vec<Lane>) -> i64 {
+    let rows = again.len().try_into().unwrap_or(i64::MAX);
+    freed.extend(again);
     rows
 }
 

@@ -1,16 +1,16 @@
 //! The one task that writes. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
 //! and sixty-four commits can wait together.
 
-use super::commits::{self, Head};
+use super::group::Group;
 use super::health::{self, Identity, Trouble};
+use super::known::Known;
 use super::lock::Lock;
 use super::signals::Signals;
 use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, Lane, NewCampaign};
-use super::{CommitError, CreateError, Error, campaigns, open};
+use super::{CommitError, CreateError, Error, commits, filling, open};
 use crate::rules::ids::CampaignId;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -26,7 +26,7 @@ const LOOK: Duration = Duration::from_secs(2);
 
 /// A request and the one who waits for the answer.
 pub(super) struct Asked<W, T, E> {
-    what: W,
+    pub(super) what: W,
     reply: oneshot::Sender<Result<T, E>>,
 }
 
@@ -61,6 +61,7 @@ pub(super) struct Writer {
     /// All that is in the file is saved beside it, for the file itself was deleted.
     pub(super) saved: bool,
     pub(super) readers: SqlitePool,
+    pub(super) known: Arc<Known>,
     pub(super) signals: Arc<Signals>,
     pub(super) closing: Arc<Notify>,
     /// Held, never used: while it is open no other bot gets the database.
@@ -159,10 +160,18 @@ impl Writer {
     /// Returns the connection to write with, opened anew where the last one failed.
     async fn ready(&mut self) -> Result<&mut SqliteConnection, Trouble> {
         self.look().await?;
-        let connection = match self.connection.take() {
+        let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => open::to_write(&self.path).await?,
         };
+        if self.known.is_empty() {
+            let newest = filling::read(&mut connection).await?;
+            let lanes: Vec<Lane> = newest.lanes().collect();
+            self.known.fill(newest);
+            // What was written all the same when an error said otherwise has been told to no task yet.
+            self.signals.announce(lanes);
+            self.signals.deadlines.send_replace(());
+        }
         Ok(self.connection.insert(connection))
     }
 
@@ -186,13 +195,24 @@ impl Writer {
 
     async fn attempt(&mut self, group: Group) -> Result<(), (Group, Error)> {
         self.signals.tries.writing.begin();
+        let known = Arc::clone(&self.known);
         let written = match self.ready().await {
-            Ok(connection) => group.transact(connection).await.map_err(health::error),
+            Ok(connection) => {
+                let written = group.transact(connection, &known).await;
+                written.map_err(|problem| {
+                    // It may have been written all the same.
+                    known.forget();
+                    health::error(problem)
+                })
+            }
             Err(trouble) => Err(Error::Unwritable(trouble)),
         };
         match written {
             Ok(written) => {
-                self.note(None);
+                // What is refused needs no room on the disk.
+                if !written.is_empty() {
+                    self.note(None);
+                }
                 self.signals.transactions.fetch_add(1, Ordering::Relaxed);
                 if written.due {
                     self.signals.deadlines.send_replace(());
@@ -249,133 +269,5 @@ impl Writer {
         let mut connection = self.readers.acquire().await.ok()?;
         let known = commits::known_cause(&mut connection, change).await;
         known.ok().flatten()
-    }
-}
-
-/// What is written in one transaction: of each campaign one commit at most, because they go in side by side and not one after the other.
-#[derive(Default)]
-struct Group {
-    creates: Vec<Creation>,
-    commits: Vec<Asked<Commit, Committed, CommitError>>,
-    upkeep: Vec<Asked<Upkeep, i64, Error>>,
-}
-
-/// The answers, in the order of the group, and whom to tell.
-struct Written {
-    creates: Vec<Result<CampaignId, CreateError>>,
-    commits: Vec<Result<Committed, CommitError>>,
-    upkeep: Vec<i64>,
-    lanes: BTreeSet<Lane>,
-    changed: Vec<CampaignId>,
-    due: bool,
-}
-
-impl Group {
-    /// Splits requests, in their order, into as few groups as will do.
-    fn form(requests: impl Iterator<Item = Request>) -> Vec<Group> {
-        let mut groups = vec![Group::default()];
-        let mut seen = BTreeSet::new();
-        for request in requests {
-            if let Request::Commit(asked) = &request
-                && !seen.insert(asked.what.campaign)
-            {
-                seen = BTreeSet::from([asked.what.campaign]);
-                groups.push(Group::default());
-            }
-            if let Some(group) = groups.last_mut() {
-                group.push(request);
-            }
-        }
-        groups
-    }
-
-    fn push(&mut self, request: Request) {
-        match request {
-            Request::Create(asked) => self.creates.push(asked),
-            Request::Commit(asked) => self.commits.push(asked),
-            Request::Upkeep(asked) => self.upkeep.push(asked),
-        }
-    }
-
-    fn len(&self) -> usize {
-        self.creates.len() + self.commits.len() + self.upkeep.len()
-    }
-
-    fn singles(self) -> impl Iterator<Item = Group> {
-        let creates = self.creates.into_iter().map(Request::Create);
-        let commits = self.commits.into_iter().map(Request::Commit);
-        let upkeep = self.upkeep.into_iter().map(Request::Upkeep);
-        creates.chain(commits).chain(upkeep).map(|request| {
-            let mut group = Group::default();
-            group.push(request);
-            group
-        })
-    }
-
-    async fn transact(&self, connection: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
-        // The write lock is taken at once: a transaction that reads first and wants to write later can be refused in the middle.
-        let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
-        let mut heads = Vec::with_capacity(self.creates.len() + self.commits.len());
-        let mut creates = Vec::with_capacity(self.creates.len());
-        for Asked {
-            what: (new, change),
-            ..
-        } in &self.creates
-        {
-            if !change.holds() {
-                creates.push(Err(CreateError::TooLate));
-                continue;
-            }
-            creates.push(match campaigns::insert(&mut tx, new).await? {
-                Ok(campaign) => {
-                    heads.push(Head::new(campaign, 0, change));
-                    Ok(campaign)
-                }
-                Err(holder) => Err(match commits::known_cause(&mut tx, change).await? {
-                    Some(cause) => CreateError::Duplicate { cause },
-                    None => CreateError::ChannelTaken(holder),
-                }),
-            });
-        }
-        let mut late = BTreeSet::new();
-        for Asked { what, .. } in &self.commits {
-            // With the write lock in hand: from here on nothing waits but for the disk.
-            match what.change.holds() {
-                true => heads.push(Head::of(what)),
-                false => drop(late.insert(what.campaign)),
-            }
-        }
-        let fresh = commits::append(&mut tx, &heads).await?;
-        heads.retain(|head| fresh.contains(&head.campaign));
-        let mut commits = Vec::with_capacity(self.commits.len());
-        for Asked { what, .. } in &self.commits {
-            commits.push(if fresh.contains(&what.campaign) {
-                Ok(Committed {
-                    version: what.expected_version + what.change.len(),
-                })
-            } else {
-                // Whatever arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
-                Err(match commits::known_cause(&mut tx, &what.change).await? {
-                    Some(cause) => CommitError::Duplicate { cause },
-                    None if late.contains(&what.campaign) => CommitError::TooLate,
-                    None => CommitError::Stale,
-                })
-            });
-        }
-        let mut lanes: BTreeSet<Lane> = heads.iter().flat_map(Head::lanes).collect();
-        let mut upkeep = Vec::with_capacity(self.upkeep.len());
-        for Asked { what, .. } in &self.upkeep {
-            upkeep.push(what.write(&mut tx, &mut lanes).await?);
-        }
-        tx.commit().await?;
-        Ok(Written {
-            creates,
-            commits,
-            upkeep,
-            lanes,
-            changed: heads.iter().map(|head| head.campaign).collect(),
-            // Also where nothing is due any more: a task that waited for that wants to know.
-            due: !heads.is_empty(),
-        })
     }
 }

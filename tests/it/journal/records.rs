@@ -183,12 +183,12 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up() {
     assert_eq!(notices, [r#""a""#, r#""b""#, r#""c""#]);
     let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
     journal
-        .mark_attempt(rows[..2].to_vec(), NOON)
+        .mark_attempt(public, rows[..2].to_vec(), NOON)
         .await
         .unwrap();
     let later = NOON + Span::hours(1);
     journal
-        .mark_attempt(rows[..2].to_vec(), later)
+        .mark_attempt(public, rows[..2].to_vec(), later)
         .await
         .unwrap();
     journal
@@ -210,7 +210,7 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up() {
         message: 2,
     };
     journal
-        .mark_delivered(rows[..2].to_vec(), vec![post.clone()])
+        .mark_delivered(public, rows[..2].to_vec(), vec![post.clone()])
         .await
         .unwrap();
     assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
@@ -219,7 +219,7 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up() {
     assert_eq!(left.len(), 2, "what is delivered leaves");
     drop(moment);
     journal
-        .park(rows[2..].to_vec(), "no such channel".into(), NOON)
+        .park(public, rows[2..].to_vec(), "no such channel".into(), NOON)
         .await
         .unwrap();
     assert_eq!(journal.waiting_lanes().await.unwrap(), [private]);

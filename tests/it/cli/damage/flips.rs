@@ -52,17 +52,23 @@ pub fn more_of_everything(host: &Host) {
         let offer = told.iter().find(|row| row.notice.contains("offer_made"));
         if let Some(offer) = offer {
             let rows = vec![offer.id];
-            journal.mark_attempt(rows.clone(), NOON).await.unwrap();
+            journal
+                .mark_attempt(table, rows.clone(), NOON)
+                .await
+                .unwrap();
             let posts = vec![post("offer:1")];
-            journal.mark_delivered(rows, posts).await.unwrap();
+            journal.mark_delivered(table, rows, posts).await.unwrap();
         }
         let told = journal.waiting(table, 100).await.unwrap();
         let rows: Vec<i64> = told.iter().map(|row| row.id).take(4).collect();
         for (pair, given_up) in [(rows[..2].to_vec(), true), (rows[2..].to_vec(), false)] {
-            journal.mark_attempt(pair.clone(), NOON).await.unwrap();
+            journal
+                .mark_attempt(table, pair.clone(), NOON)
+                .await
+                .unwrap();
             let problem = "Missing Permissions".to_owned();
             match given_up {
-                true => journal.park(pair, problem, NOON).await.unwrap(),
+                true => journal.park(table, pair, problem, NOON).await.unwrap(),
                 false => journal.mark_failed(pair, problem).await.unwrap(),
             }
         }
