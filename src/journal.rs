@@ -118,6 +118,24 @@ pub struct Journal {
     closed: watch::Receiver<()>,
 }
 
+/// A commit that is to be written.
+#[derive(Debug)]
+pub struct HandedIn {
+    answer: oneshot::Receiver<Result<Committed, CommitError>>,
+    tries: Tried,
+}
+
+impl HandedIn {
+    /// Waits until it is safely on the disk. Giving up waiting does not take it back.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    pub async fn written(self) -> Result<Committed, CommitError> {
+        let _waits = self.tries.wait();
+        self.answer.await.map_err(|_| Error::Closed)?
+    }
+}
+
 impl Journal {
     /// Opens the database that `url` names: to serve it, which creates and migrates it and keeps other bots out, or to read it.
     ///
@@ -186,8 +204,24 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, CommitError> {
-        self.ask(|reply| Request::Commit(Asked::new(commit, reply)))
-            .await?
+        self.hand_in(commit).await?.written().await
+    }
+
+    /// Has a commit written after all that was handed in before, and returns without waiting for that. Several commits of one campaign that are
+    /// handed in one after the other, each decided on what the one before it leaves, are written together.
+    ///
+    /// # Errors
+    /// Fails where the journal is closed.
+    pub async fn hand_in(&self, commit: Commit) -> Result<HandedIn, Error> {
+        let (reply, answer) = oneshot::channel();
+        let request = Request::Commit(Asked::new(commit, reply));
+        let tries = self.signals.tries.writing.clone();
+        let sent = {
+            let _waits = tries.wait();
+            self.requests.send(request).await
+        };
+        sent.map_err(|_| Error::Closed)?;
+        Ok(HandedIn { answer, tries })
     }
 
     /// Finishes the writes that were asked for, brings the file into one piece and lets other processes have it. Writes are refused from then on.

@@ -1,6 +1,7 @@
 //! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
 
 mod admission;
+mod kept;
 mod moment;
 mod numbers;
 mod offers;
@@ -11,6 +12,7 @@ mod take_back;
 mod undo;
 
 pub use admission::Admission;
+use kept::Kept;
 pub use moment::Seeds;
 pub use numbers::Numbers;
 pub use offers::about_offers;
@@ -24,7 +26,7 @@ use crate::journal::{self, CommitError, Journal};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    self, Campaign, Event, Founding, Moment, Order, Phase, Refusal, RulesetName, Viewer, notices,
+    self, Campaign, Event, Founding, Moment, Order, Refusal, RulesetName, Viewer, notices,
 };
 use lru::LruCache;
 use pairs::Pairs;
@@ -37,9 +39,6 @@ const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
 /// Of how many campaigns it stays in memory which entries are between whom.
 const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
-
-/// A snapshot is written after at least this many entries.
-const SNAPSHOT_EVERY: i64 = 100;
 
 /// How often a command is decided anew because another's commit came first.
 const ATTEMPTS: usize = 3;
@@ -73,6 +72,7 @@ struct Loaded {
     /// When the journal says it is next due.
     next_due: Option<Time>,
     numbers: Numbers,
+    kept: Kept,
 }
 
 /// What became of an order that was not refused, as the person who gave it may know it.
@@ -265,54 +265,52 @@ impl Referee {
         cause: &str,
         order: &Order,
     ) -> Result<Option<Ruling>, Unruled> {
-        let gavel = self.gavel(id);
-        let mut gavel = gavel.lock().await;
+        let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         for _ in 0..ATTEMPTS {
+            let mut gavel = place.lock().await;
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
-            self.remember(&mut loaded.campaign, about).await?;
-            let events = match rules::decide(&loaded.campaign, order, moment) {
-                Ok(events) => events,
-                Err(refusal) => {
-                    match self.keep(&mut gavel, &mut loaded, change).await {
-                        Ok(()) => {}
-                        Err(
-                            CommitError::Stale
-                            | CommitError::TooLate
-                            | CommitError::Duplicate { .. },
-                        ) => continue,
-                        Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                    }
-                    // What has been ruled on before may be refused now just because of that. Where nothing is refused the journal finds it out.
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-                        return Ok(Some(ruling));
-                    }
-                    let campaign = loaded.campaign;
-                    return Err(Unruled::refused(refusal, &campaign, viewer));
+            if !self.has_remembered(&mut loaded, about).await? {
+                continue;
+            }
+            let decided = rules::decide(&loaded.campaign, order, moment);
+            if let Ok(events) = &decided {
+                let about = about_offers(events);
+                if !self.has_remembered(&mut loaded, about).await? {
+                    continue;
                 }
-            };
-            let about = about_offers(&events);
-            self.remember(&mut loaded.campaign, about).await?;
-            loaded.take(
-                &mut change,
-                entry(moment.now, Some(order.by), cause, &events),
-                &events,
-            );
-            change.only_if = self.admission.condition();
-            match self.keep(&mut gavel, &mut loaded, change).await {
-                Ok(()) => {
+                loaded.take(
+                    &mut change,
+                    entry(moment.now, Some(order.by), cause, events),
+                    events,
+                );
+                change.only_if = self.admission.condition();
+            }
+            let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
+            // The next order is decided while this one is written.
+            drop(gavel);
+            let kept = self.written(&place, receipt).await;
+            match (decided, kept) {
+                (Ok(events), Ok(())) => {
                     let (campaign, seq) = (loaded.campaign, loaded.version);
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
-                Err(CommitError::Stale) => {}
-                Err(CommitError::TooLate) => return Ok(None),
-                Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
+                (Err(refusal), Ok(())) => {
+                    // What has been ruled on before may be refused now just because of that. Where nothing is refused the journal finds it out.
+                    if let Some(ruling) = self.recall(id, cause, viewer).await? {
+                        return Ok(Some(ruling));
+                    }
+                    return Err(Unruled::refused(refusal, &loaded.campaign, viewer));
+                }
+                (_, Err(CommitError::Unavailable(error))) => return Err(error.into()),
+                (Ok(_), Err(CommitError::TooLate)) => return Ok(None),
+                (Ok(_), Err(CommitError::Duplicate { .. })) => {
+                    if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
                 }
-                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+                (Ok(_), Err(CommitError::Stale)) | (Err(_), Err(_)) => {}
             }
         }
         Err(Unruled::Contended(id))
@@ -331,30 +329,38 @@ impl Referee {
         Ok(veiled(&campaign, viewer.into()))
     }
 
-    /// Returns the whole campaign, settled up to now, with what is hidden from some.
+    /// Returns the whole campaign, settled up to now, with what is hidden from some. All of it is on the disk.
     ///
     /// # Errors
     /// Fails where the journal does.
     pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
-        let gavel = self.gavel(id);
-        let mut gavel = gavel.lock().await;
-        self.look_at(&mut gavel, id).await
-    }
-
-    async fn look_at(
-        &self,
-        gavel: &mut Option<Loaded>,
-        id: CampaignId,
-    ) -> Result<Arc<Campaign>, Unruled> {
+        let place = self.gavel(id);
         for _ in 0..ATTEMPTS {
-            let (mut loaded, change, _) = self.settled(gavel, id).await?;
-            match self.keep(gavel, &mut loaded, change).await {
+            let mut gavel = place.lock().await;
+            let (mut loaded, change, _) = self.settled(&mut gavel, id).await?;
+            let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
+            drop(gavel);
+            match self.written(&place, receipt).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(CommitError::Stale | CommitError::TooLate | CommitError::Duplicate { .. }) => {}
             }
         }
         Err(Unruled::Contended(id))
+    }
+
+    /// Returns the campaign as the last ruling left it, whether that is on the disk yet or not, or as of the last time it was settled: enough to
+    /// know who moderates it, and nothing to tell of.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn glance(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
+        let place = self.gavel(id);
+        let mut gavel = place.lock().await;
+        let loaded = self.newest(gavel.take(), id).await?;
+        let campaign = Arc::clone(&loaded.campaign);
+        *gavel = Some(loaded);
+        Ok(campaign)
     }
 
     /// Returns whether what a player does now brings them back who was away until they would act. `about` is the offer that they answer.
@@ -367,7 +373,7 @@ impl Referee {
         player: PlayerId,
         about: Option<OfferId>,
     ) -> Result<bool, Unruled> {
-        let campaign = self.look(id).await?;
+        let campaign = self.glance(id).await?;
         let offer = about.and_then(|offer| campaign.offers.get(offer));
         let sealed = offer.is_some_and(|offer| offer.terms.is_sealed());
         Ok(!sealed && campaign.comes_back_by_acting(player))
@@ -388,7 +394,6 @@ impl Referee {
     /// Returns what a cause has led to before.
     async fn recall(
         &self,
-        gavel: &mut Option<Loaded>,
         id: CampaignId,
         cause: &str,
         viewer: Viewer,
@@ -397,7 +402,7 @@ impl Referee {
             return Ok(None);
         };
         let events = events(id, &entry.entry.events)?;
-        let mut campaign = self.look_at(gavel, id).await?;
+        let mut campaign = self.look(id).await?;
         self.remember(&mut campaign, about_offers(&events)).await?;
         Ok(Some(Ruling {
             repeated: true,
@@ -411,61 +416,26 @@ impl Referee {
         gavel: &mut Option<Loaded>,
         id: CampaignId,
     ) -> Result<(Loaded, journal::Change, Moment), Unruled> {
-        // Taken out, so that what is decided is applied to it and not to a copy; `keep` puts it back.
-        let mut loaded = match gavel.take() {
-            Some(loaded) => loaded,
-            None => self.load(id).await?,
-        };
-        // What the last ruling had to know of them.
-        if !loaded.campaign.offers.closed.is_empty() {
-            Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
+        loop {
+            // Taken out, so that what is decided is applied to it and not to a copy; `hand_in` puts it back.
+            let mut loaded = self.newest(gavel.take(), id).await?;
+            // What the last ruling had to know of them.
+            if !loaded.campaign.offers.closed.is_empty() {
+                Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
+            }
+            let moment = self.moment(&loaded)?;
+            let mut change = journal::Change::default();
+            let due = rules::settle(&loaded.campaign, moment);
+            if !due.is_empty() {
+                let cause = format!("due:{id}:{}", loaded.version);
+                let about = about_offers(&due);
+                if !self.has_remembered(&mut loaded, about).await? {
+                    continue;
+                }
+                loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
+            }
+            return Ok((loaded, change, moment));
         }
-        let moment = self.moment(&loaded)?;
-        let mut change = journal::Change::default();
-        let due = rules::settle(&loaded.campaign, moment);
-        if !due.is_empty() {
-            let cause = format!("due:{id}:{}", loaded.version);
-            let about = about_offers(&due);
-            self.remember(&mut loaded.campaign, about).await?;
-            loaded.take(&mut change, entry(moment.now, None, &cause, &due), &due);
-        }
-        Ok((loaded, change, moment))
-    }
-
-    /// Commits, and only then lets the campaign in memory be what was decided. Whatever fails, the journal is right and the
-    /// memory is forgotten.
-    async fn keep(
-        &self,
-        gavel: &mut Option<Loaded>,
-        loaded: &mut Loaded,
-        mut change: journal::Change,
-    ) -> Result<(), CommitError> {
-        change.next_due = rules::deadline(&loaded.campaign);
-        if change.entries.is_empty() && change.next_due == loaded.next_due {
-            *gavel = Some(loaded.clone());
-            return Ok(());
-        }
-        let entries = i64::try_from(change.entries.len()).unwrap_or(i64::MAX);
-        let expected_version = loaded.version - entries;
-        change.sealed_before = loaded.numbers.sealed_until(expected_version);
-        change.ended = matches!(loaded.campaign.phase, Phase::Ended { .. });
-        if loaded.version - loaded.snapshot_at >= SNAPSHOT_EVERY {
-            change.snapshot = Some(json(&*loaded.campaign));
-            loaded.snapshot_at = loaded.version;
-        }
-        loaded.next_due = change.next_due;
-        *gavel = None;
-        let campaign = loaded.campaign.id;
-        self.shared
-            .journal
-            .commit(journal::Commit {
-                campaign,
-                expected_version,
-                change,
-            })
-            .await?;
-        *gavel = Some(loaded.clone());
-        Ok(())
     }
 }
 

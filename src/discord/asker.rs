@@ -84,10 +84,15 @@ impl Asker {
 
     /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.
     pub fn moderates(&self, campaign: &Campaign) -> bool {
-        let role = campaign.settings.moderator_role;
         campaign.founder == Some(self.player)
             || self.manages_here()
-            || role.is_some_and(|role| self.bears(role))
+            || self.moderates_by_role(campaign)
+    }
+
+    /// Returns whether they have the role that a campaign names.
+    pub fn moderates_by_role(&self, campaign: &Campaign) -> bool {
+        let role = campaign.settings.moderator_role;
+        role.is_some_and(|role| self.bears(role))
     }
 
     /// Returns whether they have a role of the server that they ask in.

@@ -348,10 +348,9 @@ impl Handler {
         cause: &str,
         order: Order,
     ) -> Result<Answer, Problem> {
-        // Whether they moderate is asked anew each time: a draft makes no player a moderator.
-        let seen = self.look(asker, campaign).await?;
+        // Asked anew each time: a draft makes no player a moderator.
         let order = Order {
-            moderator: asker.moderates(&seen),
+            moderator: self.moderates(asker, campaign).await?,
             ..order
         };
         let referee = self.referee.admitting(&asker.admission);

@@ -1,5 +1,6 @@
 //! Finding campaigns, what is due in them, and who plays.
 
+use super::known::Newest;
 use super::{Campaign, Error, Journal, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -17,6 +18,12 @@ impl Journal {
         }
         let mut connection = self.readers.acquire().await?;
         Ok(get(&mut connection, id).await?)
+    }
+
+    /// Returns the version of the campaign that was last written; `None` where that is not known without asking the database.
+    pub fn known_version(&self, id: CampaignId) -> Option<i64> {
+        let row = |newest: &mut Newest| newest.row(id).map(|row| row.campaign.version);
+        self.known.ask(row).flatten()
     }
 
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.

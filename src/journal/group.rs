@@ -10,7 +10,7 @@ use super::writer::{Asked, Creation, Request};
 use super::{CommitError, CreateError, Error, campaigns, outbox};
 use crate::rules::ids::CampaignId;
 use sqlx::SqliteConnection;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// Requests that are written together. Several commits of one campaign follow one another in it, each decided on what the one before it leaves.
 #[derive(Default)]
@@ -203,26 +203,34 @@ impl Group {
         let mut answers = Vec::with_capacity(self.commits.len());
         for Asked { what, .. } in &self.commits {
             if let Some(cause) = book.repeats(what) {
+                book.known.break_off(what.change.line);
                 answers.push(Err(CommitError::Duplicate { cause }));
                 continue;
             }
             // With the write lock in hand: from here on nothing waits but for the disk.
             let holds = what.change.holds();
             let row = book.row(what.campaign);
-            let row = row.filter(|row| row.campaign.version == what.expected_version);
-            answers.push(match row.filter(|_| holds) {
+            let goes_on = |row: &Row| {
+                row.campaign.version == what.expected_version
+                    && !book.known.is_broken(what.change.line)
+            };
+            let row = row.filter(|row| holds && goes_on(row));
+            answers.push(match row {
                 Some(row) => {
                     let version = book.append(row, &what.change)?;
                     Ok(Committed { version })
                 }
                 // Whatever arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
-                None => Err(
-                    match commits::known_cause(connection, &what.change).await? {
-                        Some(cause) => CommitError::Duplicate { cause },
-                        None if !holds => CommitError::TooLate,
-                        None => CommitError::Stale,
-                    },
-                ),
+                None => {
+                    book.known.break_off(what.change.line);
+                    Err(
+                        match commits::known_cause(connection, &what.change).await? {
+                            Some(cause) => CommitError::Duplicate { cause },
+                            None if !holds => CommitError::TooLate,
+                            None => CommitError::Stale,
+                        },
+                    )
+                }
             });
         }
         Ok(answers)
@@ -235,6 +243,7 @@ struct Book<'a> {
     /// The campaigns' rows as the changes leave them.
     rows: BTreeMap<CampaignId, Row>,
     heads: Vec<Head<'a>>,
+    causes: HashSet<&'a str>,
 }
 
 impl<'a> Book<'a> {
@@ -243,6 +252,7 @@ impl<'a> Book<'a> {
             known,
             rows: BTreeMap::new(),
             heads: Vec::new(),
+            causes: HashSet::new(),
         }
     }
 
@@ -252,10 +262,15 @@ impl<'a> Book<'a> {
         self.rows.get(&id).cloned().or_else(known)
     }
 
-    /// Returns a cause of a commit that is known to have been written, not long ago.
+    /// Returns a cause of a commit that is known to have been written, not long ago, or is about to be.
     fn repeats(&self, commit: &Commit) -> Option<String> {
         let mut causes = commit.change.entries.iter().map(|entry| &entry.cause);
-        let known = |newest: &mut Newest| causes.find(|cause| newest.knows_cause(cause)).cloned();
+        let here = |cause: &str| self.causes.contains(cause);
+        let known = |newest: &mut Newest| {
+            causes
+                .find(|cause| here(cause) || newest.knows_cause(cause))
+                .cloned()
+        };
         self.known.ask(known)?
     }
 
@@ -276,6 +291,8 @@ impl<'a> Book<'a> {
         row.campaign.next_due = change.next_due;
         row.campaign.ended = change.ended;
         let version = row.campaign.version;
+        let causes = change.entries.iter().map(|entry| entry.cause.as_str());
+        self.causes.extend(causes);
         self.rows.insert(id, row);
         self.heads.push(head);
         Ok(version)

@@ -19,6 +19,9 @@ const CAUSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
 /// Of a lane in which more waits than this nothing is in memory.
 const LANE: usize = 64;
 
+/// So many lines of commits that broke off are remembered. What still follows one is in the writer's queue already.
+const BROKEN: usize = 1024;
+
 #[derive(Debug, Default)]
 pub(super) struct Known(Mutex<State>);
 
@@ -27,6 +30,8 @@ struct State {
     newest: Option<Newest>,
     /// How many transactions were written, or may have been. What was read while one was may not be the newest.
     writes: u64,
+    /// Lines of commits of which one was not written.
+    broken: BTreeSet<u64>,
 }
 
 /// The newest that was written.
@@ -92,6 +97,19 @@ impl Known {
 
     pub(super) fn writes(&self) -> u64 {
         self.state().writes
+    }
+
+    /// Takes note that a commit was not written: what follows it in its line was decided on something that did not happen.
+    pub(super) fn break_off(&self, line: Option<u64>) {
+        let mut state = self.state();
+        state.broken.extend(line);
+        if state.broken.len() > BROKEN {
+            state.broken.pop_first();
+        }
+    }
+
+    pub(super) fn is_broken(&self, line: Option<u64>) -> bool {
+        line.is_some_and(|line| self.state().broken.contains(&line))
     }
 
     /// Takes note that nothing at all is in a lane, unless something was written since it was looked at.

@@ -55,6 +55,8 @@ pub struct Change {
     pub revert_from: Option<i64>,
     /// What must still hold when it is written, however long that had to wait.
     pub only_if: Option<Condition>,
+    /// The line of commits that it belongs to, each decided on what the one before it leaves: where one is not written, none after it is.
+    pub line: Option<u64>,
 }
 
 /// Something that is asked at the last moment before a change is written. It must not wait: all other writing waits for it.

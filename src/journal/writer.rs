@@ -255,6 +255,7 @@ impl Writer {
                 None => CreateError::Unavailable(problem),
             }));
         } else if let Some(asked) = group.commits.pop() {
+            self.known.break_off(asked.what.change.line);
             let known = self.known_cause(&asked.what.change).await;
             asked.answer(Err(match known {
                 Some(cause) => CommitError::Duplicate { cause },

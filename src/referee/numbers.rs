@@ -2,14 +2,15 @@
 
 use super::{Referee, Unruled};
 use crate::rules::ids::CampaignId;
+use std::sync::Arc;
 
-/// Which entries of a campaign have no number, the oldest first.
+/// Which entries of a campaign have no number, the oldest first; clones share it until one notes another.
 #[derive(Clone, Debug, Default)]
-pub struct Numbers(Vec<i64>);
+pub struct Numbers(Arc<Vec<i64>>);
 
 impl Numbers {
     pub fn new(sealed: Vec<i64>) -> Numbers {
-        Numbers(sealed)
+        Numbers(Arc::new(sealed))
     }
 
     /// Returns how many entries up to this one have no number.
@@ -26,7 +27,7 @@ impl Numbers {
     /// Returns the entry that has this number.
     pub fn seq(&self, number: i64) -> i64 {
         let mut seq = number;
-        for sealed in &self.0 {
+        for sealed in self.0.iter() {
             if *sealed <= seq {
                 seq += 1;
             }
@@ -41,7 +42,7 @@ impl Numbers {
 
     /// Notes that the newest entry has no number.
     pub(super) fn seal(&mut self, seq: i64) {
-        self.0.push(seq);
+        Arc::make_mut(&mut self.0).push(seq);
     }
 }
 

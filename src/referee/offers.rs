@@ -1,7 +1,7 @@
 //! Closed offers. What is kept of a campaign in memory forgets them, so that a ruling costs the same however many there were; the journal finds
 //! those that are asked for.
 
-use super::{Referee, Unruled, events};
+use super::{Loaded, Referee, Unruled, events};
 use crate::journal::OfferChange;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Closed, Event};
@@ -25,6 +25,22 @@ impl Referee {
             }
         }
         Ok(())
+    }
+
+    /// Gives a campaign those of these offers back that it has forgotten, and returns whether it could: they are read from the journal, so what became
+    /// of them has to be there. Where it is not, what is in memory of the campaign is wrong.
+    pub(super) async fn has_remembered(
+        &self,
+        loaded: &mut Loaded,
+        offers: Vec<OfferId>,
+    ) -> Result<bool, Unruled> {
+        let known = &loaded.campaign.offers;
+        let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));
+        if is_forgotten && !loaded.kept.is_sure().await {
+            return Ok(false);
+        }
+        self.remember(&mut loaded.campaign, offers).await?;
+        Ok(true)
     }
 
     /// Returns an offer that has ended, as it was made, and how it ended; `None` while it is pending.

@@ -1,5 +1,6 @@
 //! What the rules decided, as the journal keeps it, and back.
 
+use super::kept::Kept;
 use super::offers::offers;
 use super::{Loaded, Referee, Unruled};
 use crate::journal::{self, Snapshot, Target};
@@ -32,6 +33,7 @@ impl Referee {
             snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
             next_due: stored.campaign.next_due,
             numbers: self.numbers(id).await?,
+            kept: Kept::just_read(),
         })
     }
 

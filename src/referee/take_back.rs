@@ -41,18 +41,17 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
-        // Asked with the gavel in hand, as for any ruling.
         let viewer = Viewer::from(by);
-        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-            return Ok(Some(ruling));
-        }
         for _ in 0..ATTEMPTS {
-            // What is due may end the request.
+            // What is due may end the request; and what is taken back is read from the journal, so everything has to be there.
             self.look_at(&mut gavel, id).await?;
-            let before = match &*gavel {
-                Some(loaded) => loaded.clone(),
-                None => gavel.insert(self.load(id).await?).clone(),
-            };
+            // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
+            if self.shared.journal.entry_by_cause(cause).await?.is_some() {
+                drop(gavel);
+                return self.recall(id, cause, viewer).await;
+            }
+            let before = self.newest(gavel.take(), id).await?;
+            *gavel = Some(before.clone());
             let now = self.shared.clock.now();
             let from = self.newest_that_counts(&before).await?;
             let past = self.past(&before, from).await?;
@@ -84,13 +83,9 @@ impl Referee {
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
-                Err(CommitError::Stale) => {}
+                // Whether the cause is known is asked anew.
+                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
                 Err(CommitError::TooLate) => return Ok(None),
-                Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-                        return Ok(Some(ruling));
-                    }
-                }
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
         }

@@ -75,17 +75,18 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
-        // Asked with the gavel in hand, as for any ruling.
         let viewer = Viewer::from(order.by);
-        if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-            return Ok(Some(ruling));
-        }
         for _ in 0..ATTEMPTS {
+            // What is undone is read from the journal, so everything has to be there.
+            Referee::be_sure(&mut gavel).await;
+            // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
+            if self.shared.journal.entry_by_cause(cause).await?.is_some() {
+                drop(gavel);
+                return self.recall(id, cause, viewer).await;
+            }
             let now = self.shared.clock.now();
-            let before = match &*gavel {
-                Some(loaded) => loaded.clone(),
-                None => gavel.insert(self.load(id).await?).clone(),
-            };
+            let before = self.newest(gavel.take(), id).await?;
+            *gavel = Some(before.clone());
             let acts = self.newest_acts(&before, order.steps).await?;
             let past = self.past(&before, acts.from).await?;
             let undo = rules::Undo {
@@ -108,13 +109,9 @@ impl Referee {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
-                Err(CommitError::Stale) => {}
+                // Whether the cause is known is asked anew.
+                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
                 Err(CommitError::TooLate) => return Ok(None),
-                Err(CommitError::Duplicate { .. }) => {
-                    if let Some(ruling) = self.recall(&mut gavel, id, cause, viewer).await? {
-                        return Ok(Some(ruling));
-                    }
-                }
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
         }
@@ -216,6 +213,7 @@ impl Referee {
             snapshot_at: loaded.version + 1,
             next_due: loaded.next_due,
             numbers: loaded.numbers.clone(),
+            kept: loaded.kept.clone(),
         };
         self.remember(&mut next.campaign, about_offers(events))
             .await?;

@@ -1,6 +1,7 @@
 //! The journal on real files.
 
 mod commits;
+mod known;
 mod locking;
 mod lost;
 mod opening;

@@ -12,6 +12,7 @@ mod pictures;
 mod plays;
 mod readme;
 mod recount;
+mod referee;
 mod render;
 mod sandbox;
 mod secrecy;

@@ -1,4 +1,4 @@
-//! Which campaigns a person may name: the one place that judges it. Every command and every button comes by here.
+//! Which campaigns a person may name, and whether they moderate one: the one place that judges it. Every command and every button comes by here.
 
 use super::Handler;
 use crate::discord::asker::Asker;
@@ -22,6 +22,24 @@ enum Verdict {
 }
 
 impl Handler {
+    /// Returns whether the asker moderates a campaign.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub(super) async fn moderates(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+    ) -> Result<bool, Problem> {
+        let seen = self.referee.glance(campaign).await?;
+        if asker.moderates_by_role(&seen) {
+            // Which role that is says a ruling, and one that is not on the disk yet may never be.
+            let kept = self.look(asker, campaign).await?;
+            return Ok(asker.moderates(&kept));
+        }
+        Ok(asker.moderates(&seen))
+    }
+
     /// Returns the campaign that is meant by a command. One that comes so far brings a player back who was away until they would act.
     ///
     /// # Errors

@@ -1,0 +1,192 @@
+//! What the journal that is served knows without asking the database is what the database says.
+
+use super::{ADA, BO, NOON, Place, announce, change, commit, create};
+use chancery::journal::{
+    Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
+};
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::Span;
+
+const CAMPAIGNS: u64 = 3;
+const STEPS: u64 = 300;
+
+/// Numbers that look like chance and are the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn under(&mut self, bound: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) % bound
+    }
+}
+
+fn lane(campaign: CampaignId, dice: &mut Dice) -> Lane {
+    let target = match dice.under(3) {
+        0 => Target::Channel,
+        1 => Target::Player(ADA),
+        _ => Target::Player(BO),
+    };
+    Lane { campaign, target }
+}
+
+/// Commits something to a campaign: announcements, a deadline, a player who joins or leaves, its end.
+async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dice) {
+    let row = journal.campaign(campaign).await.unwrap().unwrap();
+    let mut next = change(format!("step:{step}"));
+    // Now and then more than is kept in memory of one lane.
+    let count = [1, 2, 3, 70][dice.under(4) as usize];
+    let target = lane(campaign, dice).target;
+    let told = (0..count).map(|part| announce(target, &format!("{step} {part}")));
+    next.outbox.extend(told);
+    next.next_due = (dice.under(2) == 0).then(|| NOON + Span::hours(step.cast_signed()));
+    next.ended = dice.under(10) == 0;
+    next.members.push(MemberChange {
+        player: PlayerId(100 + dice.under(3)),
+        active: dice.under(2) == 0,
+    });
+    let committed = commit(journal, campaign, row.version, next).await;
+    assert_eq!(committed.unwrap().version, row.version + 1);
+}
+
+/// Does to a lane what a courier does, or what opens it.
+async fn deliver(journal: &Journal, lane: Lane, dice: &mut Dice) {
+    let waiting = journal.waiting(lane, 10).await.unwrap();
+    let some = dice.under(3) as usize + 1;
+    let rows: Vec<i64> = waiting.iter().take(some).map(|row| row.id).collect();
+    let problem = || "closed".to_owned();
+    match dice.under(8) {
+        0 | 1 => journal.mark_attempt(lane, rows, NOON).await.unwrap(),
+        2 | 3 => {
+            let all = waiting.iter().map(|row| row.id).collect();
+            journal.mark_delivered(lane, all, vec![]).await.unwrap();
+        }
+        4 => journal.mark_delivered(lane, rows, vec![]).await.unwrap(),
+        5 => journal.park(lane, rows, problem(), NOON).await.unwrap(),
+        6 => journal.bar(lane, problem(), NOON).await.unwrap(),
+        _ => match dice.under(3) {
+            0 => drop(journal.unpark(lane.campaign).await.unwrap()),
+            1 => journal.reopen(Opening::Player(ADA)).await.unwrap(),
+            _ => journal.reopen(Opening::Lane(lane)).await.unwrap(),
+        },
+    }
+}
+
+/// Compares all that may be known.
+async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], step: u64) {
+    macro_rules! same {
+        ($ask:ident $(, $with:expr)*) => {
+            let (known, stored) = (served.$ask($($with),*).await, read.$ask($($with),*).await);
+            assert_eq!(known.unwrap(), stored.unwrap(), "{} after {step}", stringify!($ask));
+        };
+    }
+    same!(earliest_due);
+    same!(due, NOON + Span::hours(STEPS.cast_signed() / 2), 2);
+    for player in [ADA, BO, PlayerId(102), PlayerId(103)] {
+        same!(playing, player);
+    }
+    for (campaign, channel) in campaigns.iter().zip(0..) {
+        same!(campaign, *campaign);
+        same!(campaign_in_channel, channel);
+        for target in [Target::Channel, Target::Player(ADA), Target::Player(BO)] {
+            let lane = Lane {
+                campaign: *campaign,
+                target,
+            };
+            same!(waiting, lane, 100);
+        }
+    }
+    same!(campaign, CampaignId(77));
+    same!(campaign_in_channel, 77);
+}
+
+#[tokio::test]
+async fn what_is_known_is_what_is_written() {
+    let place = Place::new();
+    let mut served = place.serve().await;
+    let mut campaigns = Vec::new();
+    for channel in 0..CAMPAIGNS {
+        campaigns.push(create(&served, channel).await);
+    }
+    let read = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let mut dice = Dice(1);
+    for step in 0..STEPS {
+        let campaign = campaigns[dice.under(CAMPAIGNS) as usize];
+        match dice.under(4) {
+            0 => rule(&served, campaign, step, &mut dice).await,
+            _ => {
+                let lane = lane(campaign, &mut dice);
+                deliver(&served, lane, &mut dice).await;
+            }
+        }
+        // After an error everything is read anew, and so it is after a start.
+        match dice.under(40) {
+            0 => {
+                let mut broken = change(format!("broken:{step}"));
+                broken.entries[0].events = "no JSON".to_owned();
+                let row = served.campaign(campaign).await.unwrap().unwrap();
+                let refused = commit(&served, campaign, row.version, broken).await;
+                assert!(
+                    matches!(refused, Err(CommitError::Unavailable(_))),
+                    "{refused:?}"
+                );
+            }
+            1 => {
+                drop(served);
+                served = place.serve().await;
+            }
+            _ => {}
+        }
+        compare(&served, &read, &campaigns, step).await;
+    }
+}
+
+/// Hands in a commit of a line.
+async fn hand_in(
+    journal: &Journal,
+    campaign: CampaignId,
+    (version, line): (i64, u64),
+    holds: bool,
+) -> chancery::journal::HandedIn {
+    let change = Change {
+        line: Some(line),
+        only_if: Some(Condition::new(move || holds)),
+        ..change(format!("{line}:{version}"))
+    };
+    let commit = Commit {
+        campaign,
+        expected_version: version,
+        change,
+    };
+    journal.hand_in(commit).await.unwrap()
+}
+
+#[tokio::test]
+async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written() {
+    let place = Place::new();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let mut line = Vec::new();
+    for version in 1..=3 {
+        line.push(hand_in(&journal, campaign, (version, 1), true).await);
+    }
+    for (handed_in, version) in line.into_iter().zip(2..) {
+        assert_eq!(handed_in.written().await.unwrap().version, version);
+    }
+    assert_eq!(journal.transactions(), 2, "the founding, and all three");
+
+    let late = hand_in(&journal, campaign, (4, 2), false).await;
+    let after = hand_in(&journal, campaign, (5, 2), true).await;
+    let other = hand_in(&journal, campaign, (4, 3), true).await;
+    // The version is right again, but what it was decided on never happened.
+    let wrong = hand_in(&journal, campaign, (5, 2), true).await;
+    assert!(matches!(late.written().await, Err(CommitError::TooLate)));
+    assert!(matches!(after.written().await, Err(CommitError::Stale)));
+    assert_eq!(other.written().await.unwrap().version, 5);
+    assert!(matches!(wrong.written().await, Err(CommitError::Stale)));
+    let seqs = journal.entries_after(campaign, 0, 10).await.unwrap();
+    let causes: Vec<&str> = seqs.iter().map(|one| one.entry.cause.as_str()).collect();
+    assert_eq!(causes, ["create:1", "1:1", "1:2", "1:3", "3:4"]);
+}

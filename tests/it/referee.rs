@@ -1,0 +1,226 @@
+//! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
+
+use chancery::clock::Clock;
+use chancery::journal::{Access, Journal};
+use chancery::referee::{self, Foundation, Referee, Ruling, Unruled};
+use chancery::rules::games::leverage;
+use chancery::rules::games::leverage::amounts::Money;
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::Time;
+use chancery::rules::{Campaign, Command, Order, RulesetName};
+use futures::future::join_all;
+use rusqlite::Connection;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+
+const ADA: PlayerId = PlayerId(100);
+const BO: PlayerId = PlayerId(101);
+const AT_ONCE: i64 = 16;
+
+/// More campaigns than stay in memory.
+const MANY: u64 = 300;
+
+type Ruled = JoinHandle<Result<Ruling, Unruled>>;
+
+/// A campaign of two on a database of its own.
+struct Table {
+    folder: TempDir,
+    referee: Referee,
+    id: CampaignId,
+    /// What Bo has at the beginning.
+    money: Money,
+}
+
+impl Table {
+    async fn begin() -> Table {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite://{}", path(&folder).display());
+        let journal = Journal::open(&url, Access::Serve).await;
+        let clock = Clock::still(Time::from_millis(1_763_640_000_000));
+        let referee = Referee::new(journal.expect("a new database"), clock);
+        let id = found(&referee, 1).await;
+        for player in [ADA, BO] {
+            let (cause, joins) = (format!("join:{player}"), order(player, Command::Join));
+            let ruled = referee.rule(id, &cause, &joins).await;
+            ruled.expect("they join");
+        }
+        let money = money(&referee.look(id).await.expect("it is there"));
+        Table {
+            folder,
+            referee,
+            id,
+            money,
+        }
+    }
+
+    /// Keeps all that is handed in from being written.
+    fn hold(&self) -> Held {
+        let connection = Connection::open(path(&self.folder)).expect("the database");
+        connection.execute_batch("BEGIN IMMEDIATE").expect("a lock");
+        Held(connection)
+    }
+
+    /// Has Ada give Bo 1 money, or what she has not.
+    fn gives(&self, cause: &str, amount: i64) -> Ruled {
+        let (referee, id, cause) = (self.referee.clone(), self.id, cause.to_owned());
+        tokio::spawn(async move {
+            let gift = leverage::Command::Gift {
+                to: BO,
+                amount: Money(amount),
+                note: None,
+            };
+            let gift = order(ADA, Command::from(gift));
+            referee.rule(id, &cause, &gift).await
+        })
+    }
+
+    /// Waits until so many gifts have been decided, on the disk or not.
+    async fn decided(&self, gifts: i64) {
+        let begun = Instant::now();
+        while self.given(&self.referee.glance(self.id).await.expect("it is there")) != gifts {
+            assert!(
+                begun.elapsed() < Duration::from_secs(30),
+                "nothing is decided"
+            );
+            tokio::task::yield_now().await;
+        }
+    }
+
+    fn given(&self, campaign: &Campaign) -> i64 {
+        money(campaign).0 - self.money.0
+    }
+
+    /// Returns the causes of what was written since the two joined; what is in memory is what is read back.
+    async fn written(&self) -> Vec<String> {
+        let journal = self.referee.journal();
+        let stored = journal.load(self.id).await.unwrap().expect("it is there");
+        let looked = self.referee.look(self.id).await.unwrap();
+        let (mut looked, mut read_back) = (
+            Campaign::clone(&looked),
+            referee::replay(self.id, &stored).unwrap(),
+        );
+        looked.offers.forget_closed();
+        read_back.offers.forget_closed();
+        assert_eq!(looked, read_back);
+        let entries = journal.entries_after(self.id, 3, 1000).await.unwrap();
+        entries.into_iter().map(|one| one.entry.cause).collect()
+    }
+}
+
+/// Nothing is written until this is let go.
+struct Held(Connection);
+
+impl Held {
+    fn let_go(self) {
+        self.0.execute_batch("ROLLBACK").expect("it is let go");
+    }
+}
+
+fn path(folder: &TempDir) -> PathBuf {
+    folder.path().join("chancery.db")
+}
+
+async fn found(referee: &Referee, channel: u64) -> CampaignId {
+    let place = Foundation {
+        guild: 1,
+        channel,
+        name: format!("Spiral Arm {channel}"),
+        ruleset: RulesetName::Leverage,
+        pace: None,
+        by: PlayerId(900),
+    };
+    let founded = referee.found(&place, &format!("found:{channel}")).await;
+    founded.expect("a campaign").campaign.id
+}
+
+fn order(by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    }
+}
+
+fn money(campaign: &Campaign) -> Money {
+    let state = campaign.playing::<leverage::State>();
+    state.expect("leverage is played").money(BO)
+}
+
+#[tokio::test]
+async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_written() {
+    let table = Table::begin().await;
+    let before = table.referee.journal().transactions();
+    let held = table.hold();
+    let gifts: Vec<Ruled> = (0..AT_ONCE)
+        .map(|n| table.gives(&format!("gift:{n}"), 1))
+        .collect();
+    let refused = table.gives("too much", 1_000_000);
+    let (referee, id) = (table.referee.clone(), table.id);
+    let looks = tokio::spawn(async move { referee.look(id).await });
+    table.decided(AT_ONCE).await;
+    assert!(gifts.iter().all(|gift| !gift.is_finished()));
+    assert!(!refused.is_finished() && !looks.is_finished());
+    held.let_go();
+
+    for (gift, seq) in join_all(gifts).await.into_iter().zip(4..) {
+        assert_eq!(gift.unwrap().expect("it is given").seq, seq);
+    }
+    let refused = refused.await.unwrap();
+    assert!(
+        matches!(refused, Err(Unruled::Refused { .. })),
+        "{refused:?}"
+    );
+    let seen = looks.await.unwrap().expect("it is seen");
+    assert_eq!(table.given(&seen), AT_ONCE);
+    let transactions = table.referee.journal().transactions() - before;
+    // The first, and all that came while it waited.
+    assert!(transactions <= 2, "{transactions}");
+    assert_eq!(table.written().await.len(), 16);
+}
+
+/// What was delivered twice is refused when it is written, and with it all that was decided on it: those are decided anew.
+#[tokio::test]
+async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
+    let table = Table::begin().await;
+    let held = table.hold();
+    let causes = ["a", "b", "a", "c", "b", "d", "a", "e"];
+    let orders: Vec<Ruled> = causes.iter().map(|cause| table.gives(cause, 1)).collect();
+    table.decided(8).await;
+    held.let_go();
+    let mut seqs = Vec::new();
+    for (order, cause) in join_all(orders).await.into_iter().zip(causes) {
+        let ruling = order.unwrap().expect("it is given, once");
+        assert!(table.given(&ruling.campaign) <= 5);
+        seqs.push((cause, ruling.seq));
+    }
+    let written = table.written().await;
+    assert_eq!(written.len(), 5);
+    for (cause, seq) in seqs {
+        assert_eq!(written[usize::try_from(seq).unwrap() - 4], cause);
+    }
+}
+
+/// A campaign that leaves the memory while an order waits to be written is read from the journal, where that is not yet.
+#[tokio::test]
+async fn what_was_read_before_it_was_written_is_read_again() {
+    let table = Table::begin().await;
+    let others = join_all((2..MANY + 2).map(|channel| found(&table.referee, channel))).await;
+    let held = table.hold();
+    let gift = table.gives("gift", 1);
+    table.decided(1).await;
+    for other in others {
+        table.referee.look(other).await.expect("it is there");
+    }
+    let seen = table.referee.look(table.id).await.expect("it is there");
+    assert_eq!(table.given(&seen), 0, "nothing is written yet");
+    assert!(!gift.is_finished());
+    held.let_go();
+    gift.await.unwrap().expect("it is given");
+    let seen = table.referee.look(table.id).await.expect("it is there");
+    assert_eq!(table.given(&seen), 1);
+    assert_eq!(table.written().await, ["gift"]);
+}
