@@ -35,7 +35,7 @@ fn ring() -> Plan {
     }
 }
 
-fn load() -> Order {
+pub fn load() -> Order {
     let correction = Corrected::Ambassadors(Correction::Board(Edit::Load(ring())));
     let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
@@ -61,7 +61,7 @@ fn propose() -> Order {
     )
 }
 
-fn accept(offer: OfferId) -> Order {
+pub fn accept(offer: OfferId) -> Order {
     let choice = Choice {
         track: Some(Population::Money),
         space: None,

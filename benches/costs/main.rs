@@ -3,6 +3,7 @@
 mod ambassadors;
 mod game;
 mod keeping;
+mod kinds;
 mod pictures;
 mod ruling;
 mod time;

@@ -5,6 +5,7 @@ mod commits;
 mod discord;
 mod floor;
 mod goals;
+mod load;
 mod measure;
 mod process;
 mod stock;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
     let mut goals = Goals::default();
     runtime.block_on(async {
         commits::beside_rusqlite(&mut goals).await;
+        load::beside_no_snapshot(&mut goals).await;
         beside_the_floor(&mut goals).await;
         as_it_grows(&mut goals).await;
     });

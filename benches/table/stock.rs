@@ -96,7 +96,7 @@ impl Stock {
     }
 }
 
-fn order(by: u64, command: Command) -> Order {
+pub fn order(by: u64, command: Command) -> Order {
     Order {
         by: PlayerId(by),
         moderator: false,

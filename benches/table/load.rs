@@ -1,0 +1,122 @@
+//! A campaign that is not in memory: read from its newest snapshot and what came after that, beside from its first entry on.
+
+use super::goals::Goals;
+use super::stock::{ADA, Database, Stock, order, url};
+use chancery::clock::Clock;
+use chancery::journal::{Access, Change, Commit, Entry, Journal};
+use chancery::referee::Referee;
+use chancery::rules::games::leverage::Command as Deal;
+use chancery::rules::games::leverage::amounts::Money;
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::{Campaign, Command, decide};
+use std::time::{Duration, Instant};
+
+const ENTRIES: u64 = 10_000;
+
+/// So many entries come after a snapshot before there is another.
+const AFTER: u64 = 100;
+
+const TIMES: usize = 15;
+
+const STOCK: Stock = Stock {
+    campaigns: 1,
+    players: 25,
+    closed_offers: 0,
+    idle: 0,
+};
+
+const FIRST: CampaignId = CampaignId(1);
+
+/// Measures both in turns.
+pub async fn beside_no_snapshot(goals: &mut Goals) {
+    let (short, long) = (Stored::with(true).await, Stored::with(false).await);
+    let (mut from_snapshot, mut from_first) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES {
+        from_snapshot.push(short.load().await);
+        from_first.push(long.load().await);
+    }
+    let (short, long) = (median(from_snapshot), median(from_first));
+    println!(
+        "a campaign of {ENTRIES} entries is read in {:.1} ms from its first entry, in {:.2} ms from a snapshot and {AFTER} entries",
+        long * 1000.0,
+        short * 1000.0
+    );
+    goals.at_least("loading without beside with snapshot", long / short, 10.0);
+}
+
+fn median(mut waits: Vec<Duration>) -> f64 {
+    waits.sort_unstable();
+    waits[waits.len() / 2].as_secs_f64()
+}
+
+/// A campaign of many entries on the disk.
+struct Stored {
+    journal: Journal,
+    /// Goes with it.
+    _database: Database,
+}
+
+impl Stored {
+    async fn with(snapshot: bool) -> Stored {
+        let database = STOCK.database().await;
+        let journal = Journal::open(&url(&database.path()), Access::Serve).await;
+        let journal = journal.expect("the database");
+        let referee = Referee::new(journal.clone(), Clock::wall());
+        let mut campaign = (*referee.look(FIRST).await.expect("it is there")).clone();
+        for upto in [ENTRIES - AFTER, ENTRIES] {
+            let done = version(&journal).await;
+            let entries = (done..upto).map(|number| gift(&mut campaign, number));
+            let entries: Vec<Entry> = entries.collect();
+            let is_whole = upto < ENTRIES && snapshot;
+            let json = || serde_json::to_string(&campaign).expect("a campaign is JSON");
+            let change = Change {
+                entries,
+                snapshot: is_whole.then(json),
+                ..Change::default()
+            };
+            let commit = Commit {
+                campaign: FIRST,
+                expected_version: i64::try_from(done).expect("a count"),
+                change,
+            };
+            journal.commit(commit).await.expect("it is written");
+        }
+        Stored {
+            journal,
+            _database: database,
+        }
+    }
+
+    /// Returns how long it takes a referee who knows nothing yet to have it in memory.
+    async fn load(&self) -> Duration {
+        let referee = Referee::new(self.journal.clone(), Clock::wall());
+        let begun = Instant::now();
+        referee.look(FIRST).await.expect("it is there");
+        begun.elapsed()
+    }
+}
+
+async fn version(journal: &Journal) -> u64 {
+    let row = journal.campaign(FIRST).await.expect("it reads");
+    u64::try_from(row.expect("it is there").version).expect("a count")
+}
+
+/// Has a player give the next one 1 money, and so round and round.
+fn gift(campaign: &mut Campaign, number: u64) -> Entry {
+    let player = |number: u64| PlayerId(ADA + number % STOCK.players);
+    let gift = Deal::Gift {
+        to: player(number + 1),
+        amount: Money(1),
+        note: None,
+    };
+    let gift = order(player(number).0, Command::from(gift));
+    let at = Clock::wall().now();
+    let events = decide(campaign, &gift, at).expect("nothing speaks against it");
+    events.iter().for_each(|event| campaign.evolve(event));
+    Entry {
+        at,
+        actor: Some(player(number)),
+        cause: format!("gift:{number}"),
+        events: serde_json::to_string(&events).expect("events are JSON"),
+    }
+}
