@@ -41,7 +41,7 @@ use tokio::task::JoinHandle;
 /// A panel is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
 /// What Discord could not take just now is tried again after this time, where it does not say when.
-const AFTER_FAILURE: Span = Span::seconds(60);
+const AFTER_FAILURE: Span = Span::seconds(30);
 /// So many campaigns' panels are seen to side by side.
 const AT_ONCE: usize = 8;
 
