@@ -95,6 +95,7 @@ impl Journal {
         )
         .fetch_all(&self.readers)
         .await?;
+        must_be_in_order(id.0, rows.iter().rev().map(|row| row.seq).chain([before]))?;
         Ok(rows.into_iter().map(Recorded::from).collect())
     }
 
@@ -182,7 +183,24 @@ pub(super) async fn page(
     )
     .fetch_all(connection)
     .await?;
+    must_be_in_order(
+        campaign,
+        [after].into_iter().chain(rows.iter().map(|row| row.seq)),
+    )?;
     Ok(rows.into_iter().map(Recorded::from).collect())
+}
+
+/// Refuses entries whose numbers do not rise. In a damaged file an index can lead to the rows of other entries; without an error the next page would
+/// begin before this one, and reading would never end.
+fn must_be_in_order(campaign: i64, seqs: impl Iterator<Item = i64>) -> Result<(), sqlx::Error> {
+    let mut seqs = seqs.peekable();
+    while let (Some(one), Some(next)) = (seqs.next(), seqs.peek()) {
+        if one >= *next {
+            let problem = format!("entry {next} of campaign {campaign} is found after entry {one}");
+            return Err(sqlx::Error::Protocol(problem));
+        }
+    }
+    Ok(())
 }
 
 struct Row {

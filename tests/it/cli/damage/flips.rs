@@ -192,3 +192,22 @@ fn every_flip_of_a_bit_is_found_or_harmless() {
     assert!(found > FLIPS / 4, "{found} of {FLIPS} were found");
     println!("{found} of {FLIPS} found, the others harmless");
 }
+
+/// An index that leads back to entries that were read already would otherwise be followed for ever.
+#[test]
+fn an_index_that_leads_in_circles_is_followed_once() {
+    let host = Host::new();
+    evening(&host);
+    let path = host.path("chancery.db");
+    let mut file = fs::read(&path).expect("the database");
+    // Entry 7 of campaign 1 stands in the index with the length of what follows, three types of columns, its number and its row.
+    let stands = [6, 4, 9, 1, 1, 7, 7];
+    let at = file.windows(stands.len()).position(|bytes| bytes == stands);
+    // A bit makes a 23 of its number, and the next is still 8.
+    file[at.expect("the place in the index") + 5] ^= 16;
+    fs::write(&path, file).expect("it is written");
+    let says = "entry 8 of campaign 1 is found after entry 23";
+    let ran = host.fails(&["verify"], 1, "restore the newest backup");
+    assert!(ran.out.contains(says), "{}", ran.out);
+    host.fails(&["journal", "1"], 1, says);
+}
