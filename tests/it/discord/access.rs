@@ -341,6 +341,16 @@ impl House {
 
     /// Checks that a person was told nothing of the campaign, and that nothing has changed.
     async fn check_stranger(&self, what: &str, told: &str, before: &[String]) {
+        House::check_told(what, told);
+        assert_eq!(
+            self.state().await,
+            before,
+            "{what} changed something: {told}"
+        );
+    }
+
+    /// Checks that a person was told nothing of the campaign.
+    fn check_told(what: &str, told: &str) {
         for secret in [
             "Hidden Reach",
             "Second Reach",
@@ -354,11 +364,6 @@ impl House {
         ] {
             assert!(!told.contains(secret), "{what} tells of {secret}: {told}");
         }
-        assert_eq!(
-            self.state().await,
-            before,
-            "{what} changed something: {told}"
-        );
     }
 }
 
@@ -403,17 +408,18 @@ async fn every_command_has_a_row() {
 async fn strangers_learn_and_change_nothing_by_any_command() {
     let house = House::open().await;
     let before = house.state().await;
-    for registered in house.table.discord.look(registered) {
+    for (n, registered) in (0..).zip(house.table.discord.look(registered)) {
         let purpose = purpose(&registered);
-        for who in STRANGERS {
+        for (m, who) in (n..).zip(STRANGERS) {
             // A person who names no campaign may begin one of their own; bots may not.
             if registered.name == "campaign create" && !NO_PEOPLE.contains(&who) {
                 continue;
             }
-            for campaign in CAMPAIGNS {
+            // Each board game has its turn with each command.
+            for campaign in [CAMPAIGNS[0], CAMPAIGNS[1 + m % 3]] {
                 let told = house.order(&registered, campaign, house.people[who]).await;
                 let what = format!("/{} {campaign} from {who}", registered.name);
-                house.check_stranger(&what, &told, &before).await;
+                House::check_told(&what, &told);
                 let says = match (who, purpose, &*registered.name) {
                     (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
                     (_, For::All, _) => continue,
@@ -431,6 +437,9 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
+        // There are thousands of them, and it takes as long to look at everything as to ask.
+        let name = registered.name;
+        assert_eq!(house.state().await, before, "/{name} changed something");
     }
 }
 
@@ -467,9 +476,9 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
                 if who == "an onlooker" {
                     assert!(!told.contains("Hush"), "{what}: {told}");
                 }
-                let after = house.state().await;
-                assert_eq!(after, before, "{what} changed something: {told}");
             }
+            let (name, after) = (registered.name, house.state().await);
+            assert_eq!(after, before, "/{name} from {who} changed something");
         }
     }
 }
