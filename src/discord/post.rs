@@ -119,17 +119,10 @@ impl courier::Post for Poster {
             Target::Channel => ChannelId::new(row.channel),
             Target::Player(player) => self.wire.open_direct(UserId::new(player.0)).await?,
         };
-        for notice in &notices {
-            self.mark_undone(id, channel, notice).await?;
-            self.end_request(id, batch.lane.target, notice).await?;
-        }
         let offer = match &notices[..] {
             [notice] => shown_offer(notice),
             _ => None,
         };
-        if let Some(offer) = offer {
-            self.show_again(&text, id, offer).await?;
-        }
         let about = (&row, &*campaign);
         let parts = self.parts(&text, about, &notices, batch.lane.target);
         let parts = parts.await?;
@@ -138,6 +131,14 @@ impl courier::Post for Poster {
         if batch.lane.target == Target::Channel {
             let (journal, now) = (self.referee.journal(), self.referee.clock().now());
             self.calls.note(journal, id, called, now).await;
+        }
+        // Discord takes few edits at a time, so they come after what is new.
+        for notice in &notices {
+            self.mark_undone(id, channel, notice).await?;
+            self.end_request(id, batch.lane.target, notice).await?;
+        }
+        if let Some(offer) = offer {
+            self.show_again(&text, id, offer).await?;
         }
         let Some(subject) = kept_as(&notices, offer, batch.lane.target) else {
             return Ok(Vec::new());

@@ -10,6 +10,7 @@ mod logging;
 mod places;
 mod routes;
 pub mod table;
+mod taking_back;
 mod windows;
 
 use crate::machine::{Machine, answer_to};

@@ -1,0 +1,191 @@
+//! The real process is killed around a request to take back, and between small gifts and the message that tells of them: each is told once, and counts
+//! once.
+
+use super::Seated;
+use super::table::Trouble;
+use crate::machine::Machine;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::Posted;
+use chancery::sandbox::loopback::world::World;
+use futures::future::join_all;
+
+const GIVEN: &str = "for the docks";
+const ASKS: &str = "asks to take this back";
+const TAKEN: &str = "has taken back their newest entry";
+
+/// Discord remembers a nonce for some minutes; after this gap the bot has to look for what it sent.
+const GAP: Span = Span::seconds(600);
+
+struct Played {
+    machine: Machine,
+    table: Seated,
+    trouble: Trouble,
+}
+
+impl Played {
+    async fn begin(trouble: Trouble) -> Played {
+        let machine = Machine::running().await;
+        let table = Seated::at(&machine, "table").await;
+        Played {
+            machine,
+            table,
+            trouble,
+        }
+    }
+
+    /// Presses the newest button that says this, on a message that the player sees.
+    async fn press(&self, user: u64, label: &str) -> u64 {
+        let button = |world: &World| {
+            let newest = world.messages.values().rev();
+            let mut seen = newest.filter(|message| world.sees(user, message));
+            seen.find_map(|message| {
+                let mut parts = message.components();
+                let part = parts.find(|part| part["label"] == label)?;
+                Some((message.id, part["custom_id"].as_str()?.to_owned()))
+            })
+        };
+        let (message, code) = self.machine.until(label, button).await;
+        let press = |world: &mut World| world.press(user, message, &code);
+        self.machine.discord.with(press).unwrap()
+    }
+
+    /// Spoils the next request of a kind at the table; `tried` tells how often it has been made.
+    fn spoil(&self, method: &str) -> String {
+        let path = format!("/channels/{}/messages", self.table.channel);
+        self.machine
+            .discord
+            .inject(self.trouble.spoil(method, &path));
+        format!("{method} {path}")
+    }
+
+    fn tried(world: &World, request: &str) -> usize {
+        let made = world.requests.iter();
+        made.filter(|made| made.starts_with(request)).count()
+    }
+
+    /// Has a player press a button, kills the bot once it has tried what follows at the table, and starts it again after the gap.
+    async fn press_and_die(&mut self, user: u64, label: &str, method: &str) {
+        let request = self.spoil(method);
+        let before = self
+            .machine
+            .discord
+            .look(|world| Played::tried(world, &request));
+        self.press(user, label).await;
+        let tried = |world: &World| (Played::tried(world, &request) > before).then_some(());
+        self.machine.until("it is tried", tried).await;
+        self.machine.kill().await;
+        self.machine.discord.heal();
+        self.machine.verify();
+        self.machine.pass(GAP);
+        self.machine.start().await;
+    }
+
+    async fn told_once(&self, what: &str) {
+        let told = |world: &World| {
+            let told = Seated::told(world, self.table.channel, what).len();
+            (told > 0).then_some(told)
+        };
+        assert_eq!(self.machine.until(what, told).await, 1, "{what}");
+    }
+}
+
+async fn take_back_and_die(trouble: Trouble, last: &str) {
+    let mut played = Played::begin(trouble).await;
+    let (ada, bo) = (played.table.ada, played.table.bo);
+    let gift = played.table.gift(500, GIVEN);
+    let must = [(gift.as_str(), "You give"), ("/take-back", "Ask them?")];
+    for (line, says) in must {
+        played.table.must(&played.machine, ada, line, says).await;
+    }
+    played.told_once(GIVEN).await;
+    played.press_and_die(ada, "Ask them", "POST").await;
+    played.told_once(ASKS).await;
+    played.press_and_die(bo, "Agree", last).await;
+    played.told_once(TAKEN).await;
+    let struck = |world: &World| {
+        let gift = format!("> ~~{GIVEN}~~");
+        let struck = |m: &&Posted| m.content().contains(&gift) && !m.content().contains("↩️");
+        let struck = world.messages.values().find(struck)?;
+        let told = Seated::told(world, played.table.channel, ASKS);
+        let asks = told.iter().map(|id| &world.messages[id]);
+        let buttons: usize = asks.map(|message| message.components().count()).sum();
+        (buttons == 0 && struck.only_for.is_none()).then_some(())
+    };
+    let machine = &played.machine;
+    machine.until("what was told is struck out", struck).await;
+    played
+        .table
+        .must(machine, ada, "/take-back", "is not yours")
+        .await;
+    played.table.goes_on(machine, "afterwards.").await;
+    played.told_once(ASKS).await;
+    played.told_once(TAKEN).await;
+    played.machine.stop().await;
+    played.machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_taken_back_is_told_once_and_struck_out() {
+    let cells = [
+        (Trouble::Hangs, "POST"),
+        (Trouble::AnswerHangs, "POST"),
+        (Trouble::AnswerHangs, "PATCH"),
+    ];
+    join_all(cells.map(|(trouble, last)| take_back_and_die(trouble, last))).await;
+}
+
+async fn give_and_die(trouble: Trouble) {
+    let mut played = Played::begin(trouble).await;
+    let small = "/mod settings small-gifts:50";
+    let (host, ada) = (played.table.host, played.table.ada);
+    played
+        .table
+        .must(&played.machine, host, small, "once an hour")
+        .await;
+    played.told_once("once an hour").await;
+    for note in ["one.", "two."] {
+        let gift = played.table.gift(10, note);
+        played
+            .table
+            .must(&played.machine, ada, &gift, "The table is told")
+            .await;
+        played.machine.kill().await;
+        played.machine.start().await;
+    }
+    // The gifts are to be told while the bot is not there; it is killed again while it tells them.
+    let request = played.spoil("POST");
+    played.machine.kill().await;
+    let before = played
+        .machine
+        .discord
+        .look(|world| Played::tried(world, &request));
+    played.machine.pass(Span::hours(2));
+    played.machine.start().await;
+    let tried = |world: &World| (Played::tried(world, &request) > before).then_some(());
+    played.machine.until("they are told", tried).await;
+    played.machine.kill().await;
+    played.machine.discord.heal();
+    played.machine.pass(GAP);
+    played.machine.start().await;
+    played.told_once("> one.").await;
+    let relations = format!("/relations player:@bo-{}", played.table.name);
+    let machine = &played.machine;
+    played
+        .table
+        .must(machine, ada, &relations, "You and Bo")
+        .await;
+    let large = played.table.gift(60, "large.");
+    played
+        .table
+        .must(machine, ada, &large, "0.4 → 1.6 (+1.2)")
+        .await;
+    played.told_once("large.").await;
+    played.told_once("> one.").await;
+    played.machine.stop().await;
+    played.machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn small_gifts_are_told_once() {
+    join_all([Trouble::Hangs, Trouble::AnswerHangs].map(give_and_die)).await;
+}
