@@ -1778,6 +1778,7 @@ setting-thresholds = { $thresholds ->
 
 history-title = History of { $name }
 history-about = What concerns { $player }:
+history-between = Between you and { $player }:
 history-none = Nothing has happened yet.
 history-line = { $ago }, ruling { $ruling }: { $story }
 history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }

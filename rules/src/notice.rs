@@ -59,6 +59,18 @@ impl Audience {
 }
 
 impl Notice {
+    /// Returns what tells these events and nothing beside them.
+    pub fn of(to: Audience, events: Vec<Event>) -> Notice {
+        Notice {
+            to,
+            calls: Vec::new(),
+            events,
+            offer: None,
+            remarks: Vec::new(),
+            taken_back: Vec::new(),
+        }
+    }
+
     /// Returns it as those may know it who are told. Notices are made like that; what an older version left in the outbox is not.
     #[must_use]
     pub fn veiled(self) -> Notice {
@@ -89,6 +101,17 @@ impl Notice {
     pub fn private_to(&self) -> Vec<PlayerId> {
         let offer = self.offer.as_ref().filter(|offer| offer.private);
         offer.map_or_else(Vec::new, |offer| offer.parties().collect())
+    }
+
+    /// Returns all whom it concerns, the player who did it among them.
+    pub fn concerned(&self) -> BTreeSet<PlayerId> {
+        let parties = self.offer.iter().flat_map(|offer| offer.parties());
+        let came = self.events.iter().filter_map(|event| match event {
+            Event::Joined { player } | Event::Left { player } => Some(*player),
+            _ => None,
+        });
+        let all = concerned_by(&self.events).into_iter();
+        all.chain(parties).chain(came).collect()
     }
 
     /// Returns whether it is something that one of the two did to the other.
@@ -142,14 +165,8 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
 
 /// Returns what tells a player that a moderator has read what is private to them (L13.3). To whom else it was private is not theirs to know.
 fn looked_at(campaign: &Campaign, looked: &Event, to: Audience, viewer: Viewer) -> Option<Notice> {
-    Some(Notice {
-        to,
-        calls: Vec::new(),
-        events: vec![looked.veiled(&campaign.settings, viewer)?],
-        offer: None,
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
-    })
+    let seen = looked.veiled(&campaign.settings, viewer)?;
+    Some(Notice::of(to, vec![seen]))
 }
 
 /// Returns what tells the player that a moderator has given their sealed answer.
@@ -160,12 +177,8 @@ fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
     let offer = campaign.offers.get(answered.about_offer()?)?;
     let to = Audience::Player(*player);
     Some(Notice {
-        to,
-        calls: Vec::new(),
-        events: events.to_vec(),
         offer: Some(offer.veiled(to.viewer())),
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
+        ..Notice::of(to, events.to_vec())
     })
 }
 
@@ -177,12 +190,8 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
     let to = Audience::Player(offer.to);
     let offer = offer.veiled(to.viewer());
     offer.terms.is_sealed().then(|| Notice {
-        to,
-        calls: Vec::new(),
-        events: vec![Event::OfferMade(offer.clone())],
-        offer: Some(offer),
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
+        offer: Some(offer.clone()),
+        ..Notice::of(to, vec![Event::OfferMade(offer)])
     })
 }
 
@@ -191,14 +200,7 @@ fn caught_up(event: &Event) -> Option<Notice> {
     let Event::CaughtUp { player, .. } = event else {
         return None;
     };
-    Some(Notice {
-        to: Audience::Player(*player),
-        calls: Vec::new(),
-        events: vec![event.clone()],
-        offer: None,
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
-    })
+    Some(Notice::of(Audience::Player(*player), vec![event.clone()]))
 }
 
 /// Returns the same for a viewer who reads it afterwards: every story that they may know of, as they may know it.
@@ -336,16 +338,14 @@ fn tell(
         let remarks = campaign.game.remarks(campaign, now, &events);
         let told = acted_for.is_some() || !unheard || !remarks.is_empty();
         told.then(|| Notice {
-            to,
             calls: match offer {
                 // In private no player has to be called.
                 Some(offer) if offer.private => Vec::new(),
                 _ => called(campaign, &events, offer, doer),
             },
-            events,
             offer: offer.map(|offer| offer.veiled(viewer)),
             remarks,
-            taken_back: Vec::new(),
+            ..Notice::of(to, events)
         })
     };
     // What others need not hear, or not now, the player must for whom it was done.

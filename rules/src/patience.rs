@@ -70,15 +70,15 @@ impl Patience {
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
         let pairs = self.private.iter();
         let mut pairs =
-            pairs.flat_map(|(first, others)| others.keys().map(move |second| [first, second]));
-        pairs.any(|pair| !is_known_to(viewer, pair))
+            pairs.flat_map(|(first, others)| others.keys().map(|second| [*first, *second]));
+        pairs.any(|pair| !viewer.knows_what_is_between(pair))
     }
 
     /// Returns it as a viewer may know it.
     pub(super) fn veiled(&self, viewer: Viewer) -> Patience {
         let mut veiled = self.clone();
         for (first, others) in &mut veiled.private {
-            others.retain(|second, _| is_known_to(viewer, [first, second]));
+            others.retain(|second, _| viewer.knows_what_is_between([*first, *second]));
         }
         veiled.private.retain(|_, others| !others.is_empty());
         veiled
@@ -110,11 +110,6 @@ impl Patience {
             pairs.remove(&first);
         }
     }
-}
-
-fn is_known_to(viewer: Viewer, pair: [&PlayerId; 2]) -> bool {
-    let mut pair = pair.into_iter();
-    pair.any(|player| viewer.knows_what_is_private_to(*player))
 }
 
 /// Refuses a player who asks another again too soon.

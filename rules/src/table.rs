@@ -64,6 +64,11 @@ impl Viewer {
     pub fn knows_what_is_private_to(self, player: PlayerId) -> bool {
         self.reads_private || [self.player, self.acts_for].contains(&Some(player))
     }
+
+    /// Returns whether they may know what is private between two players.
+    pub fn knows_what_is_between(self, [one, other]: [PlayerId; 2]) -> bool {
+        self.knows_what_is_private_to(one) || self.knows_what_is_private_to(other)
+    }
 }
 
 impl From<PlayerId> for Viewer {

@@ -32,7 +32,9 @@ pub use campaign::{Listed, campaign_info, campaign_list, founders, settings, und
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{help, topics};
-pub use history::{HISTORY_PAGE, HistoryEntry, PreviewPage, history_page, mod_log, undo_preview};
+pub use history::{
+    HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview,
+};
 pub use missed::{caught_up, numbered_label};
 pub use names::Names;
 pub use offer::{

@@ -1,8 +1,6 @@
 //! What is told of an undoing: each act that was taken back, to all who were told of it, with what it leads back to.
 
-use super::{
-    Audience, Notice, Telling, asked_in_private, concerned, concerned_by, doer, stories, tell,
-};
+use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
 use crate::event::Event;
 use crate::games::Remark;
@@ -72,7 +70,9 @@ pub fn with_taken_back(
     let table = taken_back(before, taken, Viewer::TABLE);
     let own = |player: &PlayerId| {
         let mut own = taken_back(before, taken, (*player).into());
-        own.retain(|one| one.concerns(*player) && !table.iter().any(|other| other.tells_as(one)));
+        own.retain(|one| {
+            one.told.concerned().contains(player) && !table.iter().any(|other| other.tells_as(one))
+        });
         (*player, own)
     };
     let told: Vec<(PlayerId, Vec<TakenBack>)> = before.players.keys().map(own).collect();
@@ -89,7 +89,7 @@ pub fn with_taken_back(
         let asks = matches!(head.events[..], [Event::TakeBackAsked(_)]);
         let concerned: BTreeSet<PlayerId> = match asks {
             true => head.calls.iter().copied().collect(),
-            false => table.iter().flat_map(TakenBack::concerned).collect(),
+            false => table.iter().flat_map(|one| one.told.concerned()).collect(),
         };
         let called = concerned.into_iter();
         let called = called.filter(|one| Some(*one) != by && before.is_active(*one));
@@ -115,14 +115,7 @@ pub fn with_taken_back(
         if own.is_empty() || by == Some(player) {
             continue;
         }
-        let head = Notice {
-            to,
-            calls: Vec::new(),
-            events: vec![undone],
-            offer: None,
-            remarks: Vec::new(),
-            taken_back: Vec::new(),
-        };
+        let head = Notice::of(to, vec![undone]);
         // What became of offers by it is told afterwards.
         notices.splice(0..0, parts(head, own));
     }
@@ -181,36 +174,18 @@ fn taken_back(campaign: &Campaign, taken: &[TakenEntry], viewer: Viewer) -> Vec<
 
 impl TakenBack {
     fn new(campaign: &Campaign, entry: &TakenEntry, told: Notice) -> TakenBack {
-        let back: Vec<Event> = told
-            .events
-            .iter()
-            .rev()
-            .filter_map(Event::reversed)
-            .collect();
-        // As for all remarks it means nothing what time it is.
-        let now = Time::from_millis(0).into();
-        TakenBack {
+        let mut taken = TakenBack {
             number: entry.number,
             is_numbered: entry.is_numbered,
             at: entry.at,
-            remarks: campaign.game.remarks(campaign, now, &back),
             told,
-        }
-    }
-
-    /// Returns all whom it concerned, the player who did it among them.
-    fn concerned(&self) -> BTreeSet<PlayerId> {
-        let parties = self.told.offer.iter().flat_map(|offer| offer.parties());
-        let came = self.told.events.iter().filter_map(|event| match event {
-            Event::Joined { player } | Event::Left { player } => Some(*player),
-            _ => None,
-        });
-        let all = concerned_by(&self.told.events).into_iter();
-        all.chain(parties).chain(came).collect()
-    }
-
-    fn concerns(&self, player: PlayerId) -> bool {
-        self.concerned().contains(&player)
+            remarks: Vec::new(),
+        };
+        let back: Vec<Event> = taken.back().collect();
+        // As for all remarks it means nothing what time it is.
+        let now = Time::from_millis(0).into();
+        taken.remarks = campaign.game.remarks(campaign, now, &back);
+        taken
     }
 
     /// Returns whether it tells the same, to others.
@@ -251,14 +226,7 @@ pub(super) fn tell_undone(
     let doer = doer(std::slice::from_ref(undone));
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
     let undone = undone.veiled(&campaign.settings, viewer);
-    let table = undone.map(|undone| Notice {
-        to: Audience::Table,
-        calls: Vec::new(),
-        events: vec![undone],
-        offer: None,
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
-    });
+    let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
     // The offers that are void now stand among the events as they had been made, which is no news.
     let offers = after
         .iter()

@@ -57,11 +57,13 @@ impl PrivateNumbers {
     }
 
     pub(crate) fn are_known_to(&self, viewer: Viewer) -> bool {
-        self.0.iter().all(|one| one.is_known_to(viewer))
+        let mut all = self.0.iter();
+        all.all(|one| viewer.knows_what_is_between(one.players))
     }
 
     pub(crate) fn veil(&mut self, viewer: Viewer) {
-        self.0.retain(|one| one.is_known_to(viewer));
+        self.0
+            .retain(|one| viewer.knows_what_is_between(one.players));
     }
 
     /// Returns a slot that follows from who the two are, and the next one where other players have that already.
@@ -74,13 +76,6 @@ impl PrivateNumbers {
             slot = OfferId::private(taken + 1, 0);
         }
         slot.slot().unwrap_or_default().0
-    }
-}
-
-impl Between {
-    fn is_known_to(&self, viewer: Viewer) -> bool {
-        let mut players = self.players.iter();
-        players.any(|player| viewer.knows_what_is_private_to(*player))
     }
 }
 

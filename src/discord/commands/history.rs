@@ -7,7 +7,7 @@ use crate::discord::counter::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry};
+use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry, Narrowed};
 use crate::referee::{Page, Told};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Viewer};
@@ -40,7 +40,8 @@ pub async fn history(
 }
 
 /// Returns the page of the history that lies before an entry, the newest first: everything the asker may know, or only what
-/// happened between them and another player.
+/// happened between them and another player. To an asker who does not play, or who names themselves, nothing happened between
+/// them, so they read all that concerns that player.
 ///
 /// # Errors
 /// Fails where the journal cannot be read.
@@ -55,18 +56,26 @@ pub async fn page(
         handler.viewer(asker, campaign.id),
         handler.acting(asker, campaign.id),
     );
+    let plays = |other: &PlayerId| campaign.players.contains_key(&one) && *other != one;
+    let between = with.filter(plays).map(|other| (one, other));
     let shown = |notice: &Notice| {
         // What a reminder said is of no use afterwards.
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
-            && with.is_none_or(|other| notice.is_between(one, other))
+            && match between {
+                Some((one, other)) => notice.is_between(one, other),
+                None => with.is_none_or(|player| notice.concerned().contains(&player)),
+            }
     };
-    let between = with.map(|other| (one, other));
     let newest = Page {
         between,
         ..Page::new(before, PER_READ)
     };
     let (told, older) = read(handler, viewer, campaign.id, newest, shown).await?;
-    let page = render::history_page(&asker.text, &campaign.name, with, &told);
+    let about = match between {
+        Some((_, other)) => Some(Narrowed::Between(other)),
+        None => with.map(Narrowed::About),
+    };
+    let page = render::history_page(&asker.text, &campaign.name, about, &told);
     let answer = Answer::card(page);
     Ok(match older {
         Some(before) => {

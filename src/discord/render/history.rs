@@ -33,17 +33,28 @@ pub struct HistoryEntry {
     pub undone: bool,
 }
 
-/// Returns one page of at most [`HISTORY_PAGE`] stories in the order given; `about` is the player the history was narrowed
-/// to.
+/// What a history was narrowed to.
+#[derive(Clone, Copy, Debug)]
+pub enum Narrowed {
+    /// All that concerns a player.
+    About(PlayerId),
+    /// What happened between the reader and another player.
+    Between(PlayerId),
+}
+
+/// Returns one page of at most [`HISTORY_PAGE`] stories in the order given.
 pub fn history_page(
     text: &Text,
     campaign: &str,
-    about: Option<PlayerId>,
+    about: Option<Narrowed>,
     entries: &[HistoryEntry],
 ) -> Card {
     let name = harmless::name(campaign);
     let title = fl!(text, "history-title", name = name);
-    let about = about.map(|player| fl!(text, "history-about", player = mention(player)));
+    let about = about.map(|about| match about {
+        Narrowed::About(player) => fl!(text, "history-about", player = mention(player)),
+        Narrowed::Between(player) => fl!(text, "history-between", player = mention(player)),
+    });
     let told = entries.iter().map(|entry| told(text, entry));
     let mut lines: Vec<_> = about.into_iter().chain(told).collect();
     if entries.is_empty() {

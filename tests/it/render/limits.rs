@@ -3,9 +3,9 @@
 use super::*;
 use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
-    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, announcement, campaign_info,
-    campaign_list, fits, history_page, mod_log, offer_choice, offer_post, offers, reply, rules,
-    settings, small_print, story, struck_out, topics, undeliverable, undo_preview,
+    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Narrowed, announcement,
+    campaign_info, campaign_list, fits, history_page, mod_log, offer_choice, offer_post, offers,
+    reply, rules, settings, small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
@@ -248,7 +248,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     let page = history_page(
         &english(),
         &play.campaign.name,
-        Some(players[0]),
+        Some(Narrowed::About(players[0])),
         &vec![entry.clone(); HISTORY_PAGE],
     );
     check_card(&page);

@@ -3,7 +3,7 @@
 use super::*;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{
-    HistoryEntry, announcement, campaign_info, confirmation, history_page, offer_choice,
+    HistoryEntry, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice,
     offer_post, offers, reply, settings, story,
 };
 use chancery::rules::games;
@@ -438,10 +438,15 @@ fn a_page_of_history() {
         undone: false,
     };
     let entries = [entry(CY, &paused), entry(ADA, &gifted)];
-    let page = history_page(&english(), &play.campaign.name, Some(ADA), &entries);
+    let page = history_page(
+        &english(),
+        &play.campaign.name,
+        Some(Narrowed::Between(ADA)),
+        &entries,
+    );
     check(
         &shown(&page),
-        "History of Spiral Arm\nWhat concerns <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is paused. The clock stands still, and no \
+        "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is paused. The clock stands still, and no \
          deadline passes until a moderator resumes it.\n<t:1800000000:R>, ruling 42: <@100> gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1 \
          (+1)",
     );

@@ -114,9 +114,7 @@ impl State {
 }
 
 fn knows_pair(viewer: Viewer, pair: Pair) -> bool {
-    [pair.by, pair.over]
-        .into_iter()
-        .any(|player| viewer.knows_what_is_private_to(player))
+    viewer.knows_what_is_between([pair.by, pair.over])
 }
 
 /// Returns an event as a viewer may know it; `None` where they may not know of it.

@@ -8,8 +8,8 @@ use chancery::discord::games::ambassadors::{
     board, relations_check, relations_overview, reputation, seats, standings, track_choice,
 };
 use chancery::discord::render::{
-    HistoryEntry, MESSAGE_LIMIT, confirmation, history_page, mod_log, offer_post, refusal,
-    undo_preview,
+    HistoryEntry, MESSAGE_LIMIT, Narrowed, confirmation, history_page, mod_log, offer_post,
+    refusal, undo_preview,
 };
 use chancery::rules::Viewer;
 use chancery::rules::games::ambassadors;
@@ -65,15 +65,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     }
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     events.extend(returned);
-    let notice = Notice {
-        to: chancery::rules::Audience::Table,
-        calls: Vec::new(),
-        events,
-        offer: None,
-        remarks: Vec::new(),
-        taken_back: Vec::new(),
-    }
-    .veiled();
+    let notice = Notice::of(chancery::rules::Audience::Table, events).veiled();
     let entry = HistoryEntry {
         ruling: 42,
         at: START,
@@ -83,7 +75,12 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     };
     let entries = [entry];
     read.push(story(&text, &entries[0].notice));
-    read.push(shown(&history_page(&text, "x", Some(ADA), &entries)));
+    read.push(shown(&history_page(
+        &text,
+        "x",
+        Some(Narrowed::Between(ADA)),
+        &entries,
+    )));
     read.push(shown(&mod_log(&text, "x", &entries)));
     let preview = undo_preview(&text, &entries);
     read.extend(preview.into_iter().map(|page| page.words));
