@@ -21,3 +21,4 @@ mod text;
 mod tidy;
 mod undo;
 mod watchdog;
+mod words;

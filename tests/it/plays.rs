@@ -70,6 +70,16 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn a_busy_evening_of_five() {
+    check("busy_evening").await;
+}
+
+#[tokio::test]
+async fn twelve_turns_of_four() {
+    check("twelve_turns").await;
+}
+
+#[tokio::test]
 async fn moderators_act_for_players() {
     check("stand_in").await;
 }
