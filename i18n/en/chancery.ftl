@@ -145,8 +145,8 @@ matter-put-back = the track of a cube that is back
 
 ## What happened: the first sentence of a story
 
-told-founded = **{ $name }** begins, by the { $ruleset } rules; a game minute takes { $pace }. `/campaign join` brings you in, and `/help` shows the ropes.
-told-founded-board = **{ $name }** begins, by the { $ruleset } rules. `/campaign join` brings you in, and `/help` shows the ropes.
+told-founded = **{ $name }** begins, by the { $ruleset } rules; a game minute takes { $pace }. `/campaign join` brings you in, `/help` explains.
+told-founded-board = **{ $name }** begins, by the { $ruleset } rules. `/campaign join` brings you in, `/help` explains.
 told-joined = { $you ->
     [actor] You are in. Welcome!
    *[none] { $player } joins the campaign.
@@ -190,9 +190,9 @@ told-offered-access = { $you ->
    *[none] { $from } offers { $to } { $access } access in their systems.
 }
 told-proposed-reset = { $you ->
-    [actor] You propose to { $to } to add { $amount } to both of your leverages over each other.
-    [other] { $from } proposes to you to add { $amount } to both of your leverages over each other.
-   *[none] { $from } proposes to { $to } to add { $amount } to both of their leverages over each other.
+    [actor] You propose a reset to { $to }: { $amount } to both of your leverages over each other.
+    [other] { $from } proposes a reset to you: { $amount } to both of your leverages over each other.
+   *[none] { $from } proposes a reset to { $to }: { $amount } to both leverages.
 }
 told-reported-terraforming = { $you ->
     [actor] You report to { $to } that you have terraformed a planet of theirs{ $at }.
@@ -210,9 +210,9 @@ told-proposed-relations = { $you ->
    *[none] { $from } proposes diplomatic relations to { $to }, and gives a cube of { $track }.
 }
 told-asked-track = { $you ->
-    [actor] The cube of { $to } that you held is back with them, and they are asked which track it goes to. It came from { $track }.
+    [actor] The cube of { $to } is back with them, and they say which track it goes to. It came from { $track }.
     [other] A cube of yours is back from { $from }. Which track does it go to? It came from { $track }.
-   *[none] A cube of { $to } is back from { $from }, and { $to } is asked which track it goes to. It came from { $track }.
+   *[none] { $to }, a cube is back from { $from }. Which track does it go to? It came from { $track }.
 }
 
 told-accepted = { $you ->
@@ -241,12 +241,12 @@ told-ended-with-action = { $you ->
    *[none] Offer { $offer } from { $from } to { $to } has ended with the action of { $from }: { $matter }.
 }
 told-track-chosen = { $you ->
-    [actor] You choose a track for the cube that is back from { $from } (question { $offer }).
-   *[none] { $to } chooses a track for the cube that is back from { $from } (question { $offer }).
+    [actor] You answer question { $offer }.
+   *[none] { $to } answers question { $offer }.
 }
 told-track-not-chosen = { $you ->
-    [actor] You did not choose a track in time for the cube that is back from { $from } (question { $offer }).
-   *[none] { $to } did not choose a track in time for the cube that is back from { $from } (question { $offer }).
+    [actor] You did not answer question { $offer } in time.
+   *[none] { $to } did not answer question { $offer } in time.
 }
 told-track-void = { $you ->
     [actor] You are no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
@@ -286,24 +286,24 @@ told-closed = Offer { $offer } { $outcome ->
    *[void] is void.
 }
 told-half-time = { $you ->
-    [actor] Half of your time to answer offer { $offer } from { $from } is over: { $matter }. You have until { $deadline } ({ $left }). { $silence }
-    [other] Half of the time that { $to } has to answer your offer { $offer } is over: { $matter }. They have until { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, half of the time to answer offer { $offer } from { $from } is over: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+    [actor] Offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
+    [other] Your offer { $offer } waits for the answer of { $to }: { $matter }. By { $deadline } ({ $left }).
+   *[none] { $to }, offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
 }
 told-last-call = { $you ->
-    [actor] Last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. You have until { $deadline } ({ $left }). { $silence }
+    [actor] Last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. By { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
 }
 told-half-time-track = { $you ->
-    [actor] Half of your time to choose a track for the cube that is back from { $from } is over (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
-    [other] Half of the time that { $to } has to choose a track for the cube that is back from you is over (question { $offer }). They have until { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, half of the time to choose a track for the cube that is back from { $from } is over (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
+    [actor] Question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
+    [other] Question { $offer } waits for the answer of { $to }. By { $deadline } ({ $left }).
+   *[none] { $to }, question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
 }
 told-last-call-track = { $you ->
-    [actor] Last call to choose a track for the cube that is back from { $from } (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to choose a track for the cube that is back from you (question { $offer }). They have until { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call to choose a track for the cube that is back from { $from } (question { $offer }). You have until { $deadline } ({ $left }). { $silence }
+    [actor] Last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer question { $offer }. By { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
 }
 
 told-gift = { $you ->
@@ -593,12 +593,12 @@ told-terraformed = { $you ->
    *[none] { $by } terraforms a planet of { $host }{ $at }.
 }
 told-species = { $you ->
-    [actor] You play { $species }. The spaces of your reputation track: { $spaces }.
-   *[none] { $player } plays { $species }. The spaces of their reputation track: { $spaces }.
+    [actor] You play { $species }. Reputation track: { $spaces }.
+   *[none] { $player } plays { $species }. Reputation track: { $spaces }.
 }
 told-population = { $you ->
-    [actor] You count the cubes left on your tracks: { $changes }.
-   *[none] { $player } counts the cubes left on their tracks: { $changes }.
+    [actor] You count your cubes: { $changes }.
+   *[none] { $player } counts their cubes: { $changes }.
 }
 population-change = { $track } { $before } → { $left } (production { $from } → { $to })
 told-technology = { $you ->
@@ -636,7 +636,6 @@ nim-took = { $you ->
 }
 nim-taken = { $count } from heap { $heap }
 matter-nim = a turn at the heaps
-accepting-nim = A menu shows what you can take. You choose a line of it.
 no-must-pick-nim = What do you take? Choose a line of the menu, or say it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
 pick-nim-menu = Choose what you take
 told-moved = { $you ->
@@ -644,7 +643,7 @@ told-moved = { $you ->
    *[none] { $player } moves { $ships } from { $from } to { $to }.
 }
 told-action-begun = { $you ->
-    [actor] Your action begins, in round { $round }. `/action end` ends it.
+    [actor] Your action begins, in round { $round }.
    *[none] The action of { $player } begins, in round { $round }.
 }
 told-action-ended = { $you ->
@@ -652,9 +651,9 @@ told-action-ended = { $you ->
    *[none] The action of { $player } is over.
 }
 told-action-passed = { $you ->
-    [actor] Your action is over. { $next } is next in order.
-    [other] The action of { $player } is over. You are next in order: `/action begin`.
-   *[none] The action of { $player } is over. { $next } is next in order: `/action begin`.
+    [actor] Your action is over. { $next } is next.
+    [other] { $player } is done. You are next.
+   *[none] { $player } is done. { $next } is next.
 }
 told-reputation-placed = { $you ->
     [actor] You lay down { $tile }, on space { $space }.
@@ -743,8 +742,8 @@ ruled-by-nobody = ruled by nobody
 line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
 line-extended-paused = Offer { $offer } now has { $left } left to answer, from when the campaign goes on.
 line-seated = { $you ->
-    [actor] You sit down at the end of the order, as Terrans with { $tiles } ambassador tiles. `/seat species` says otherwise, `/population` counts the cubes on your tracks.
-   *[none] { $player } sits down at the end of the order, as Terrans with { $tiles } ambassador tiles.
+    [actor] You sit down last, as Terrans with { $tiles } ambassador tiles.
+   *[none] { $player } sits down last, as Terrans with { $tiles } ambassador tiles.
 }
 line-ordered = The order is now: { $order }.
 line-track-set = { $you ->
@@ -761,22 +760,22 @@ line-linked = { $one } and { $two } are now joined by { $kind }.
 line-relinked = { $one } and { $two } are now joined by { $kind }, no longer by { $before }.
 line-unlinked = { $one } and { $two } are no longer joined by { $kind }.
 line-ships-set = Ships of { $owner } in { $sector }: { $before } → { $after }.
-line-board-loaded = A whole board takes the place of the one before, with { $sectors ->
+line-board-loaded = A board of { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
 } and { $links ->
     [one] 1 link
    *[other] { $links } links
-}.
+} takes the place of the one before.
 line-ambassador = { $you ->
     [actor] Your ambassador goes to { $to }, on space { $space }: 1 VP for them. Your { $production }.
     [other] You get the ambassador of { $from }, on space { $space }: 1 VP for you. Their { $production }.
    *[none] { $to } gets the ambassador of { $from }, on space { $space }: 1 VP. { $from }: { $production }.
 }
 line-broken = { $you ->
-    [actor] Your relations with { $other } are broken by your act of aggression: { $clashes }. Each of you returns the other's ambassador and loses 1 VP.
-    [other] Your relations with { $aggressor } are broken by their act of aggression: { $clashes }. Each of you returns the other's ambassador and loses 1 VP.
-   *[none] The relations of { $aggressor } and { $other } are broken by an act of aggression: { $clashes }. Each returns the other's ambassador and loses 1 VP.
+    [actor] Your relations with { $other } are broken by your act of aggression: { $clashes }. Each of you loses 1 VP.
+    [other] Your relations with { $aggressor } are broken by their act of aggression: { $clashes }. Each of you loses 1 VP.
+   *[none] The relations of { $aggressor } and { $other } are broken by an act of aggression: { $clashes }. Each loses 1 VP.
 }
 line-parted = The relations of { $one } and { $other } are ended. Each returns the other's ambassador and loses 1 VP.
 line-cube-back = { $you ->
@@ -835,44 +834,36 @@ line-rights-closed = { $you ->
 
 ## What to do next, in the private answer
 
-hint-asked = { $to } has until { $deadline } ({ $left }) to answer. { $silence }
-hint-asked-waiting = { $to } may answer whenever they like.
+hint-asked = Question { $offer } is yours to answer.
+reply-done = Done.
+reply-done-with = Done. { $left }.
+left-money = { $amount } money left
+left-leverage = over { $over } { $value }
 caught-up = While you were not to be called, since { $since }:
 caught-up-nothing = Nothing of it is left: it has been undone or answered.
 caught-up-waiting = This waits for your answer:
 button-numbered = { $label } { $offer }
 hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to those who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: you.
 hint-role = Discord shows `/mod` only to those who manage the server, and a bot cannot change that. So that { $role } sees it, open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: { $role }.
-hint-awaits-return = { $awaits } { $silence } `/withdraw offer:{ $offer }` takes it back.
-hint-pending = { $to } has until { $deadline } ({ $left }) to answer. { $silence } `/withdraw offer:{ $offer }` takes it back.
-hint-waiting = { $to } may answer whenever they like. `/withdraw offer:{ $offer }` takes it back.
-hint-spent = What asking cost stays spent, whatever the answer.
+hint-pending = `/withdraw offer:{ $offer }` takes it back.
 hint-charisma = The favour costs { $price } leverage, of which Charisma brings { $back } back.
 hint-small-gift = The table is told { $at } ({ $left }), together with other small gifts.
-hint-task = `/ships` shows how it goes on, and `/stop` ends it.
 hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
+hint-seated = `/seat species` and `/population` say what you play, and `/action begin` begins your action.
 hint-private = Only the two of you are told of it.
-hint-until-action = { $to } may answer until your action ends. `/withdraw offer:{ $offer }` takes it back.
-hint-track = { $you ->
-    [actor] You have until { $deadline } ({ $left }): `/accept offer:{ $offer }`, and choose. { $silence }
-   *[none] { $to } has until { $deadline } ({ $left }) to choose. { $silence }
-}
-hint-track-waiting = { $you ->
-    [actor] Choose whenever you like: `/accept offer:{ $offer }`.
-   *[none] { $to } may choose whenever they like.
-}
 
-silence-refuse = Silence counts as a refusal.
-silence-lapse = Without an answer it lapses.
+silence-refuse = Then it counts as refused.
+silence-lapse = Then it lapses.
 silence-wait = It waits for an answer without a deadline.
-silence-relations = Without an answer it lapses, at the latest with the end of the action it was proposed in.
-silence-relations-wait = It waits for an answer until the action it was proposed in ends.
-silence-track = Without an answer the cube goes where it came from, or where there is room.
+silence-relations = It lapses with the action at the latest.
+silence-relations-wait = It lapses with the action.
+silence-track = Then it goes where it came from, or where there is room.
 
 in-campaign = In **{ $campaign }**:
+small-print-before = campaign { $campaign }
 small-print = { $count ->
-    [one] Ruling { $rulings } · campaign { $campaign }
-   *[other] Rulings { $rulings } · campaign { $campaign }
+    [one] Ruling { $rulings } · { $campaign }
+   *[other] Rulings { $rulings } · { $campaign }
 }
 
 ## Asking first
@@ -941,13 +932,13 @@ confirm-take-back = { $asked ->
    *[some] All whom it touched must agree within 24 hours, or it stays: { $players }. Whatever else is done first ends the request. Ask them?
 }
 confirm-aggression = Ending your action now is an act of aggression:
-confirm-aggression-breaks = It breaks your relations with { $partners }: ambassadors and cubes go back. You lose { $points } VP, and { $count ->
+confirm-aggression-breaks = It breaks your relations with { $partners }: you lose { $points } VP, and { $count ->
     [one] they lose 1.
    *[other] each of them 1.
 }
-confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP for you while you hold it.
-confirm-traitor = You take the Traitor tile: { $points } VP while you hold it.
-confirm-traitor-still = You keep the Traitor tile: { $points } VP, as now.
+confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP.
+confirm-traitor = You take the Traitor tile: { $points } VP.
+confirm-traitor-still = You keep the Traitor tile: { $points } VP.
 confirm-ends-proposals = { $count ->
     [one] Your proposal { $offers } waits for its answer, and ends with the action.
    *[other] Your proposals { $offers } wait for their answers, and end with the action.
@@ -1300,37 +1291,17 @@ ended-void-impossible = it could never be carried out any more
 
 post-title = { $state } · Offer { $offer } · { $matter }
 post-title-question = { $state } · Question { $offer } · { $matter }
-post-call = { $to }, { $from } is waiting for your answer.
-post-call-private = { $to }, { $from } is waiting for your answer in **{ $campaign }**. Only the two of you know of it.
-post-call-question = { $to }, a question waits for your answer.
-post-call-track = { $to }, a cube of yours is back: choose its track.
-post-accepting = Accepting
-post-refusing = Refusing
-post-choosing = Choosing
-post-deadline = Answer by
-post-answer = How to answer
-post-outcome = Outcome
-post-commands = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can; { $from } can `/withdraw offer:{ $offer }`.
-post-commands-of-game = Press a button, or `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`. Only { $to } can.
-post-commands-question = Press the button, or `/accept offer:{ $offer }`, and choose. Only { $to } can.
-accepting-favour-money = { $from } gets { $amount } money from { $to }.
-accepting-favour-access = { $from } gets { $access } access in the systems of { $to }. Granted as a favour, it earns no leverage.
-accepting-favour-aid = A ship of { $to }, who picks it, goes to { $place } for { $minutes } and fights there as if it were { $from }'s. If it is lost, { $from } loses 10 leverage over { $to }.
-accepting-favour-system = { $from } rules { $system } from then on.
-accepting-access = { $to } gets { $access } access in the systems of { $from }, who earns { $value } leverage over { $to }.
-accepting-reset = { $amount } is added to both leverages, as far as the limits allow.
-accepting-terraforming = { $from } earns 50 leverage over { $to }, for terraforming.
-accepting-loss = { $borrower }, who had asked for the ship, loses 10 leverage over { $owner }.
-accepting-relations = { $from } gives { $to } an ambassador with a cube of { $track }; { $to } gives one with a cube of a track they choose. Both productions rise a step at once, and each has 1 VP more. It lasts to the end of the game, unless an act of aggression breaks it.
-accepting-track = The cube goes on the track that { $to } chooses, which then produces a step less.
-refusing-favour = { $to } loses { $loss } leverage over { $from }, double what asking cost.
-refusing-favour-less = { $to } loses { $loss } leverage over { $from }, double the { $spent } that asking cost: { $price } less the { $back } that Charisma brings back.
-refusing-free = Costs nothing.
-deadline-paused = Paused: { $left } left when the campaign goes on.
-    { $silence }
+post-call = { $to }: { $sentence }
+post-what = { $label }: { $what }
+accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses 10 leverage over { $to }.
+accepting-access = { $from } earns { $value } leverage over { $to }.
+accepting-terraforming = { $from } earns 50 leverage over { $to }.
+accepting-loss = { $borrower } loses 10 leverage over { $owner }.
+accepting-relations = 1 VP each, and both productions rise a step.
+refusing-favour = { $to } loses { $loss } leverage over { $from }.
+deadline-paused = Paused: { $left } left when the campaign goes on. { $silence }
 entry-let-in = { $player } asked to join, and is in.
-deadline-until = { $deadline } ({ $left })
-    { $silence }
+deadline-until = By { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Pending
 state-accepted = ✅ Accepted
 state-refused = ❌ Refused
@@ -1339,17 +1310,12 @@ state-withdrawn = ↩️ Withdrawn
 state-void = 🚫 Void
 state-answered = ✅ Answered
 state-unanswered = ⌛ Not answered
-outcome-accepted = ✅ Accepted by { $who } { $at }.
-outcome-refused = ❌ Refused by { $who } { $at }.
-outcome-silent = ❌ Nobody answered by { $at }, which counts as a refusal.
-outcome-lapsed = ⌛ Lapsed: nobody answered by { $at }.
-outcome-lapsed-sealed = ⌛ Lapsed { $at }: no answer was opened.
-outcome-withdrawn = ↩️ Withdrawn by { $who } { $at }.
-outcome-void = 🚫 Void: taken off the table by { $who } { $at }.
-outcome-void-impossible = 🚫 Void: it could never be carried out any more, { $at }.
-outcome-ended-with-action = ⌛ Ended with the action it was proposed in, { $at }.
-outcome-answered = ✅ Answered by { $who } { $at }.
-outcome-unanswered = ⌛ Nobody chose by { $at }: the cube went where it came from, or where there was room.
+outcome-silent = No answer by { $at }, which counts as a refusal.
+outcome-lapsed = No answer by { $at }.
+outcome-lapsed-sealed = No answer was opened, { $at }.
+outcome-void-impossible = It could never be carried out any more.
+outcome-ended-with-action = It ended with its action.
+outcome-unanswered = No answer by { $at }: the cube went where it came from, or where there was room.
 
 ## Relations and rights
 
@@ -1406,34 +1372,35 @@ rights-may = { $you ->
    *[yes] ✅ You may
 }
 rights-not = ❌ Not now
-rights-hostile-yours = { $you ->
-    [no] ⚔️ { $player } acting against { $name }, who has { $value } over { $player }
-   *[yes] ⚔️ Acting against them: they have { $value } over you
+rights-hostile = { $you ->
+    [no] ⚔️ Hostile acts: { $player } may, { $name } may ({ $name } has { $theirs } over { $player }, { $player } { $yours })
+   *[yes] ⚔️ Hostile acts: you may, they may (they have { $theirs } over you, you { $yours })
 }
-rights-hostile-theirs = { $you ->
-    [no] ⚔️ { $name } acting against { $player }, who has { $value } over { $name }
-   *[yes] ⚔️ Their acting against you: you have { $value } over them
-}
-rights-open = ✅ { $acts }: open, below { $limit }
-rights-shut = ❌ { $acts }: only below { $limit }
+rights-hostile-act = { $first ->
+    [yes] ✅
+   *[no] ❌
+} { $second ->
+    [yes] ✅
+   *[no] ❌
+} below { $limit }: { $acts }
 rights-nothing = Nothing at the moment.
-right-gift = Give money (`/gift`)
-right-offer-access = Offer access (`/grant-access`)
-right-revoke-access = Revoke access (`/revoke-access`)
-right-ask-money = Ask for money (`/ask-favour money`)
-right-ask-access = Ask for access (`/ask-favour access`)
-right-reset = Propose a reset (`/reset-relations`)
-right-ask-aid = Ask for military aid (`/ask-favour military-aid`)
-right-ask-system = Ask for a star system (`/ask-favour system`)
-right-research = Research in their systems (`/research`)
-right-schmooze = Schmooze them (`/schmooze`)
-right-embassy = Open an embassy at them (`/embassy`)
-right-enter = Enter their systems (`/enter`)
-right-terraform = Terraform their planets (`/terraform`)
-right-collect = Collect biomass in their systems (`/collect-biomass`)
-right-sell = Sell minerals in their systems (`/sell-minerals`)
-right-with-kinds = { $right }: { $kinds }
-right-because = { $right } — { $reason }
+right-gift = `/gift`
+right-offer-access = `/grant-access`
+right-revoke-access = `/revoke-access`
+right-ask-money = `/ask-favour money`
+right-ask-access = `/ask-favour access`
+right-reset = `/reset-relations`
+right-ask-aid = `/ask-favour military-aid`
+right-ask-system = `/ask-favour system`
+right-research = `/research`
+right-schmooze = `/schmooze`
+right-embassy = `/embassy`
+right-enter = `/enter`
+right-terraform = `/terraform`
+right-collect = `/collect-biomass`
+right-sell = `/sell-minerals`
+right-with-kinds = { $right } ({ $kinds })
+right-because = { $reason }: { $rights }
 because-money = takes { $needs } money, you have { $has }
 because-leverage = costs { $cost } leverage, you have { $has }
 because-access = needs { $access } access
@@ -1525,12 +1492,10 @@ condition-no-cube = { $you ->
    *[none] { $player } has no cube left on their population tracks.
 }
 check-title = Relations with { $name }
-check-open = Every condition is met: `/ambassador propose` puts it to them.
-check-proposed = Every condition is met, and a proposal waits for its answer.
-check-shut = { $unmet ->
-    [one] 1 of { $all } conditions is not met.
-   *[other] { $unmet } of { $all } conditions are not met.
-}
+check-open = ✅ { $met } met: `/ambassador propose` puts it to them.
+check-proposed = ✅ { $met } met. A proposal waits for its answer.
+check-shut = ✅ { $met } met.
+check-footer = /rights shows all.
 check-met = ✅ **{ $rule }** met: { $reason }
 check-not-met = ❌ **{ $rule }** not met: { $reason }
 overview-title = Your relations
@@ -1538,7 +1503,7 @@ overview-open = ✅ { $player }: you can propose now
 overview-free = ✅ { $player }: nothing else is in the way
 overview-related = 🤝 { $player }: you have relations
 overview-shut = ❌ { $player }: { $reasons }
-overview-footer = /ambassador check with a name shows every condition.
+overview-footer = /ambassador check with a name says more.
 short-connection = no full connection
 short-apart = ships in the way
 short-traitor = { $you ->
@@ -1898,7 +1863,7 @@ rule-l4-3 = Asking spends the cost at once, and it stays spent whatever the answ
 rule-l4-4 = The player asked, and only they, may answer; here they have { $answer }. A pause stops that clock.
 rule-l4-5 = Accepting carries the favour out at once. Who cannot pay or lend cannot accept, and the favour goes on waiting.
 rule-l4-6 = Refusing a favour costs the refuser double what was spent to ask, over the asker.
-rule-l4-7 = { $silence } The player asked is reminded at half time and an hour before the end.
+rule-l4-7 = { $silence } The player asked is reminded at half time and an hour before the end; what would be reminded of within six hours comes together.
 rule-l4-8 = The asker may withdraw a favour; the cost stays spent, and is shown before. Where a moderator voids one, or the campaign ends, it comes back.
 rule-l4-9 = Everything is checked again when the answer is given.
 rule-l4-10 = Before refusing you see what it does to your leverage, which hostile acts it opens against you, and the gift that would bring it back.
@@ -2062,7 +2027,7 @@ help-relations = A game goes like this:
     2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
     3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees.
     4. Whose turn it is says `/action begin`. `/move-ships from:Vega to:Tau count:1` moves ships.
-    5. `/ambassador check player:@Bo` shows each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
+    5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
     6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has 1 VP more.
     7. `/action end` ends your action. With ships where a partner has ships or control it is an act of aggression: you are asked first, relations break, cubes go back, and you hold the Traitor tile, { $points } VP.
     8. `/standings` shows who is ahead.
@@ -2709,19 +2674,6 @@ matter-gain = { $count ->
     [one] the pool of a token that is gained
    *[other] the pools of { $count } tokens that are gained
 }
-accepting-token = The token leaves the pool that you choose and lies in { $system }. It cannot be refused.
-accepting-secondary = A token of the strategy pool goes to reinforcements, and the planets are readied when your turn comes.
-accepting-gain = { $count ->
-    [one] The token comes from reinforcements to the pool that you choose.
-   *[other] The { $count } tokens come from reinforcements to the pools that you choose, both to one if you like.
-}
-refusing-secondary = It costs nothing.
-post-call-pool = { $to }, you have no command token in reinforcements: from which pool does the one for { $system } come?
-post-call-secondary = { $to }, will you use the secondary ability of Diplomacy?
-post-call-gain = { $to }, you gain { $count ->
-    [one] 1 command token: to which pool?
-   *[other] { $count } command tokens: to which pools?
-}
 button-choose-pool = Choose a pool
 button-choose-pools = Choose pools
 button-ready-planets = Ready planets
@@ -2770,14 +2722,6 @@ told-card-reminded = { $you ->
         [yes] last call: you
        *[no] you
     } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
-}
-hint-card = { $you ->
-    [actor] You have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
-   *[none] { $to } has until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
-}
-hint-card-waiting = { $you ->
-    [actor] Question { $offer } waits for your answer: { $matter }.
-   *[none] Question { $offer } waits for the answer of { $to }: { $matter }.
 }
 no-must-pick-pool = From which pool does the token of question { $offer } come? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
 no-must-pick-planets = Which planets are readied for question { $offer }? `/accept offer:{ $offer } choice:` takes one or two with a comma between them, of: { $planets }.
@@ -3948,7 +3892,6 @@ told-asked-tie = { $players } tie with power { $power } in { $node }. { $you ->
    *[none] { $to } says which realm takes row { $row } ({ $ducats }).
 } The next has { $below }.
 matter-tie = a tie for row { $row } in { $node }
-post-call-tie = { $to }, break { $matter }.
 silence-tie = Without an answer the trader comes first, then the seats in their order.
 outcome-tie = 🔇 Decided without an answer.
 told-tie-closed = { $answered ->
@@ -3965,8 +3908,6 @@ told-tie-reminded = { $last ->
     [actor] you owe an answer
    *[none] { $to } owes an answer
 } to question { $offer }, { $matter }, by { $deadline } ({ $left }).
-hint-tie = The tie is broken with `/accept offer:{ $offer } choice:` and a realm.
-accepting-tie = A realm takes the upper row.
 no-tie-pick = Question { $offer } asks which realm takes the upper row: name it as `choice`.
 question-tie = Which realm takes the upper row?
 question-tie-title = The realm
@@ -4031,9 +3972,8 @@ told-asked-counter = { $you ->
 }
 matter-counter = a counter to a covert action ({ $deed })
 matter-counter-counter = a counter to Counterespionage ({ $deed })
-accepting-counter = Your Counterespionage card is played if it is needed, and discarded. Without one you cannot counter, and only you are told so.
+accepting-counter = It plays your Counterespionage card, if it is needed.
 refusing-counter = It costs nothing: the action goes on.
-post-call-counter = { $to }: { $act } Do you counter?
 button-counter = Counter
 button-let-pass = Let it pass
 button-answer-in-private = Answer in private

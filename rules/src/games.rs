@@ -236,8 +236,9 @@ macro_rules! games {
             pub(crate) fn done_by(&self) -> Option<PlayerId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.done_by(),)* }
             }
-
-            /// Returns the number of the row of questions that it opens.
+            pub fn gives_turn_to(&self) -> Option<PlayerId> {
+                match self { $($(#[$when])* Event::$Game(event) => event.gives_turn_to(),)* }
+            }
             pub fn opens_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
             }

@@ -4,11 +4,15 @@ use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::event::Event;
-use super::offer::Offer;
+use super::offer::{Offer, Reminder};
 use super::proceeding::Proceeding;
 use super::quiet;
 use super::take_back::{self, Ending};
-use super::time::Time;
+use super::time::{Span, Time};
+use std::collections::BTreeMap;
+
+/// What would be reminded of within so long of the first reminder of a player is reminded of with it.
+const TOGETHER: Span = Span::hours(6);
 
 /// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
 /// the order of their deadlines, the reminders, and who is back that was away. Settling often or once comes to the same state. A campaign that stands
@@ -63,14 +67,8 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     let back = |event: &Event| matches!(event, Event::Away { .. });
     let reminders: Vec<Event> = match proceeding.events.iter().any(back) {
         // The players who are back have other deadlines now.
-        true => {
-            let pending = proceeding.campaign().offers.pending.values();
-            pending.filter_map(|offer| reminder(offer, now)).collect()
-        }
-        false => {
-            let pending = proceeding.pending();
-            pending.filter_map(|offer| reminder(offer, now)).collect()
-        }
+        true => reminders(proceeding.campaign().offers.pending.values(), now),
+        false => reminders(proceeding.pending(), now),
     };
     reminders
         .into_iter()
@@ -168,12 +166,32 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     all.chain(back).chain(request).min()
 }
 
-/// Returns the latest reminder that is due: the players are not reminded of half time in the last hour.
-fn reminder(offer: &Offer, now: Time) -> Option<Event> {
-    let due = offer.reminders_left().filter(|(_, at)| *at <= now);
-    let (reminder, _) = due.last()?;
-    Some(Event::OfferReminded {
-        offer: offer.id,
-        reminder,
-    })
+/// Returns the reminders that are due: of each offer the latest, for the players are not reminded of half time in the last hour. With the first of a
+/// player come those of half time that would follow within [`TOGETHER`], so that one message calls the player to all (L4.7). What is private or sealed is told
+/// elsewhere, and is no reason to be told of anything sooner.
+fn reminders<'a>(pending: impl Iterator<Item = &'a Offer>, now: Time) -> Vec<Event> {
+    let left = pending.flat_map(|offer| {
+        let place = (offer.to, offer.private, offer.terms.is_sealed());
+        let left = offer.reminders_left();
+        left.map(move |(reminder, at)| (place, at, offer.id, reminder))
+    });
+    let mut left: Vec<_> = left.collect();
+    left.sort_unstable();
+    let mut due = BTreeMap::new();
+    let mut first = None;
+    for (place, at, offer, reminder) in left {
+        let follows = |(begun, until): (_, Time)| begun == place && at <= until;
+        let joins = reminder == Reminder::HalfTime && first.is_some_and(follows);
+        if !joins && at > now {
+            continue;
+        }
+        if !joins {
+            first = Some((place, at + TOGETHER));
+        }
+        due.insert(offer, reminder);
+    }
+    let reminded = due.into_iter();
+    reminded
+        .map(|(offer, reminder)| Event::OfferReminded { offer, reminder })
+        .collect()
 }

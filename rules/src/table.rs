@@ -17,7 +17,7 @@ pub enum Heard {
     AtOnce,
     /// Never by itself: it happens too often, or concerns one player alone.
     Never,
-    /// The act that it follows from is told later, together with others of its kind.
+    /// Not by itself as it happens: what comes later tells of it. Who reads the history reads it.
     Later,
     /// It tells the table of what has happened since then. Who reads the history has read that already.
     Since(Time),

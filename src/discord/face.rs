@@ -19,7 +19,7 @@ use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::{Reader, Side, offers};
 use super::render::{
-    Card, Names, Picture, offer, reply, usual_board_refusal, usual_seating_refusal, words,
+    Card, Names, Picture, offer, usual_board_refusal, usual_seating_refusal, words,
 };
 use crate::rules::games::Listed;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -190,6 +190,11 @@ pub trait Face: Listed {
     /// Returns an event as a sentence, or what followed from one as a line; nothing where it is told with another.
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
 
+    /// Returns whether an event is what an offer said that was accepted: that it was accepted tells of it.
+    fn is_agreed(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Returns the note that a player gave with an event.
     fn note(_event: &Self::Event) -> Option<&str> {
         None
@@ -202,6 +207,11 @@ pub trait Face: Listed {
 
     /// Returns a line for each remark, or for several that go together.
     fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<String>;
+
+    /// Returns what a player has left after events of their own order of which the table is told, each as a phrase with the figure first.
+    fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns what a player should know after their own order has led to an event.
     fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<String> {
@@ -280,16 +290,13 @@ pub trait Face: Listed {
     /// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
     fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
 
-    /// Returns what accepting does.
-    fn accepting(text: &Text, offer: &Offer, terms: &Self::Terms) -> String;
+    /// Returns what accepting does beside what the sentence says by which the offer is made.
+    fn accepting(_text: &Text, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
+        None
+    }
 
     /// Returns what refusing costs, where it costs anything.
     fn refusing(text: &Text, offer: &Offer, terms: &Self::Terms) -> Option<String>;
-
-    /// Returns what the player asked is called with, where an offer is a question.
-    fn asks(text: &Text, offer: &Offer, _terms: &Self::Terms) -> String {
-        offer::asks(text, offer)
-    }
 
     /// Returns the label of the button that answers a question.
     fn answer_label(text: &Text, _terms: &Self::Terms) -> String {
@@ -333,9 +340,9 @@ pub trait Face: Listed {
         offers::usually_reminded(text, reader, offer, reminder)
     }
 
-    /// Returns what `by`, whose order made an offer, should know while it waits.
-    fn hint(text: &Text, _by: PlayerId, offer: &Offer, _terms: &Self::Terms) -> String {
-        reply::usual_hint(text, offer)
+    /// Returns what the player who made an offer should know of it alone, beside what all are told.
+    fn hint(_text: &Text, _terms: &Self::Terms) -> Option<String> {
+        None
     }
 
     /// Returns that no offer waits, and which commands make one.

@@ -24,7 +24,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::table;
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Order, Refusal,
+    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Offer, Order, Refusal,
     TakingBack, Viewer,
 };
 use crate::text::fl;
@@ -380,7 +380,8 @@ impl Handler {
             }
             _ => None,
         });
-        let mut words = render::reply(&asker.text, asker.player, events, offers);
+        let offers: Vec<&Offer> = offers.collect();
+        let mut words = self.worded(asker, campaign, events, offers).await?;
         let made = events.iter().find_map(|event| match event {
             Event::OfferMade(offer) if offer.private => Some(offer),
             _ => None,
@@ -388,15 +389,15 @@ impl Handler {
         if let Some(offer) = made
             && !self.could_tell(campaign.id, offer.id).await?
         {
-            words = format!(
-                "{words}\n{}",
-                fl!(
-                    asker.text,
-                    "direct-messages-closed",
-                    player = render::mention(offer.to),
-                    offer = offer.id.to_string()
-                )
+            let (player, offer) = (render::mention(offer.to), offer.id.to_string());
+            let text = &asker.text;
+            let closed = fl!(
+                text,
+                "direct-messages-closed",
+                player = player,
+                offer = offer
             );
+            words = format!("{words}\n{closed}");
         }
         games::follow_up(self, asker, campaign, events, words.into()).await
     }

@@ -10,7 +10,7 @@ mod undone;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::row;
-use super::wire::Wire;
+use super::wire::{Trouble, Wire};
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
@@ -21,7 +21,8 @@ use crate::text::Text;
 use calls::Calls;
 use messages::{announcement, made_by, offer_message, silent, with_admission, with_row};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, CreateMessage, MessageId, Nonce, UserId};
+use serenity::model::channel::MessageReferenceKind;
+use serenity::{ChannelId, CreateMessage, MessageId, MessageReference, Nonce, UserId};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -127,7 +128,8 @@ impl courier::Post for Poster {
         let parts = self.parts(&text, about, &notices, batch.lane.target);
         let parts = parts.await?;
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
-        let sent = self.say(batch, channel, parts).await?;
+        let card = self.card_of(id, channel, &notices).await?;
+        let sent = self.say(batch, channel, parts, card).await?;
         if batch.lane.target == Target::Channel {
             let (journal, now) = (self.referee.journal(), self.referee.clock().now());
             self.calls.note(journal, id, called, now).await;
@@ -182,12 +184,13 @@ impl Poster {
                 lately.map_err(later)?
             }
             // What is private to them comes by itself.
-            Target::Player(_) => Vec::new(),
+            Target::Player(_) => BTreeMap::new(),
         };
-        let insists = |player| notices.iter().any(|one| calls::insists(one, player, now));
+        let again = |player, ago: &Span| calls::call_again(notices, player, *ago, now);
         // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
         let may_be_called = |player: &PlayerId| {
-            campaign.may_be_called(*player, now) && (!lately.contains(player) || insists(*player))
+            let lately = lately.get(player);
+            campaign.may_be_called(*player, now) && lately.is_none_or(|ago| again(*player, ago))
         };
         let alone = match notices {
             [notice] => Some(notice),
@@ -227,6 +230,7 @@ impl Poster {
         batch: &Batch,
         channel: ChannelId,
         parts: Vec<Part>,
+        card: Option<MessageId>,
     ) -> Result<Option<MessageId>, Failure> {
         let count = parts.len();
         let numbered = |text: &Text, number| {
@@ -251,7 +255,8 @@ impl Poster {
                 .content(format!("{}\n{print}", part.content))
                 .nonce(Nonce::String(nonce))
                 .enforce_nonce(true);
-            last = match self.wire.send(channel, &message).await {
+            let sent = self.reply(channel, message, card.filter(|_| number == 1));
+            last = match sent.await {
                 Ok(sent) => Some(sent),
                 // An earlier attempt arrived, and its message was deleted since.
                 Err(trouble) if trouble.is_unknown_message() => None,
@@ -260,6 +265,47 @@ impl Poster {
         }
         self.searches().remove(&batch.nonce);
         Ok(last)
+    }
+
+    /// Sends a message as a reply to the card that it is about; where the bot may not read the history, as a message of its own.
+    async fn reply(
+        &self,
+        channel: ChannelId,
+        message: CreateMessage,
+        card: Option<MessageId>,
+    ) -> Result<MessageId, Trouble> {
+        let Some(card) = card else {
+            return self.wire.send(channel, &message).await;
+        };
+        // A card that was deleted is no reason to say nothing.
+        let reference = MessageReference::new(MessageReferenceKind::Default, channel)
+            .message_id(card)
+            .fail_if_not_exists(false);
+        let reply = message.clone().reference_message(reference);
+        match self.wire.send(channel, &reply).await {
+            Err(trouble) if trouble.is_unreadable_history() => {
+                self.wire.send(channel, &message).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// Returns the card that notices are about: of an offer that was answered, or waits still.
+    async fn card_of(
+        &self,
+        id: CampaignId,
+        channel: ChannelId,
+        notices: &[Notice],
+    ) -> Result<Option<MessageId>, Failure> {
+        let first = notices.first().and_then(|notice| match notice.act() {
+            Some(Event::OfferClosed { .. } | Event::OfferReminded { .. }) => notice.offer.as_ref(),
+            _ => None,
+        });
+        let Some(offer) = first else { return Ok(None) };
+        let posted = self.referee.journal().post(id, &subject(offer.id)).await;
+        let posted = posted.map_err(later)?;
+        let here = posted.filter(|posted| posted.channel == channel.get());
+        Ok(here.map(|posted| MessageId::new(posted.message)))
     }
 
     /// Returns the messages that arrived at earlier attempts whose success was never written down, where Discord's memory for

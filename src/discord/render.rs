@@ -27,7 +27,9 @@ pub(in crate::discord) mod words;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
-pub use announcement::{Announcement, acted_for, announcement, fits, small_print, story};
+pub use announcement::{
+    Announcement, acted_for, announcement, fits, small_print, small_print_of_before, story,
+};
 pub use campaign::{Listed, campaign_info, campaign_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
@@ -45,7 +47,7 @@ pub use offers::offers;
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
-pub use reply::reply;
+pub use reply::{reply, reply_at_table};
 pub use rules::rules;
 pub use undone::{agreement_labels, message as struck_out};
 

@@ -37,6 +37,8 @@ const LONGEST: Duration = Duration::from_secs(15);
 const UNKNOWN_CHANNEL: i64 = 10_003;
 /// What Discord says of a message that is not there any more.
 const UNKNOWN_MESSAGE: i64 = 10_008;
+/// What Discord says to a reply where the bot may not read what it replies to.
+const UNREADABLE_HISTORY: i64 = 160_002;
 /// Too many private channels were opened in a short time.
 const OPENING_TOO_FAST: i64 = 40_003;
 /// A channel that is not for text, an archived thread, a locked thread: what Discord refuses as bad, and what is only closed.
@@ -401,6 +403,10 @@ impl Trouble {
     }
 
     /// Tells whether the message is not there any more.
+    pub fn is_unreadable_history(&self) -> bool {
+        matches!(self, Trouble::Refused { code, .. } if *code == UNREADABLE_HISTORY)
+    }
+
     pub fn is_unknown_message(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNKNOWN_MESSAGE)
     }

@@ -238,6 +238,11 @@ impl Posted {
         self.json["flags"].as_u64().unwrap_or_default() & messages::SUPPRESS_NOTIFICATIONS != 0
     }
 
+    /// Returns whether it replies to another message.
+    pub fn is_reply(&self) -> bool {
+        self.json["message_reference"].is_object()
+    }
+
     pub fn content(&self) -> &str {
         self.json["content"].as_str().unwrap_or_default()
     }

@@ -129,6 +129,9 @@ pub fn draw(world: &World, message: &Posted) -> String {
     if let (Some(first), Some(pings)) = (lines.first_mut(), pings(world, message)) {
         first.push_str(&pings);
     }
+    if let Some(first) = lines.first_mut().filter(|_| message.is_reply()) {
+        first.push_str(" (a reply)");
+    }
     if let Some(first) = lines.first_mut().filter(|_| message.is_silent()) {
         first.push_str(" (silent)");
     }

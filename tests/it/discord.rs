@@ -160,7 +160,8 @@ impl Table {
         Some((newest.id, id.to_owned()))
     }
 
-    /// Returns what a person reads in answer to an interaction, when all is done.
+    /// Returns what a person reads in answer to an interaction, when all is done. Where that says no more than that it is done they read the rest
+    /// at the table.
     pub async fn answer(&self, asked: u64) -> String {
         let answer = self.discord.answer(asked, PATIENCE).await;
         self.quiet().await;
@@ -175,7 +176,18 @@ impl Table {
             let message = &world.messages[&id];
             assert_eq!(message.only_for, Some(world.asked[&asked].user), "private");
             let title = message.json["embeds"][0]["title"].as_str();
-            format!("{}{}", message.content(), title.unwrap_or_default())
+            let answer = format!("{}{}", message.content(), title.unwrap_or_default());
+            if !answer.starts_with("Done.") {
+                return answer;
+            }
+            let since = world.messages.range(asked..);
+            let public = since.filter(|(_, message)| message.only_for.is_none());
+            let told = public.map(|(_, message)| message.content().to_owned());
+            [answer]
+                .into_iter()
+                .chain(told)
+                .collect::<Vec<_>>()
+                .join("\n")
         })
     }
 

@@ -71,8 +71,7 @@ impl Seated {
     /// Hides what players have over each other and own, so that the player who asks in private has nothing to confirm first.
     pub async fn hide(&self, machine: &Machine) {
         let unseen = "/mod settings public-leverage:nothing public-money:nothing";
-        self.must(machine, self.host, unseen, "Leverage is known")
-            .await;
+        self.must(machine, self.host, unseen, "Done").await;
     }
 
     /// Returns a gift of Ada's, which is told of with this note.
@@ -111,7 +110,7 @@ impl Seated {
             .unwrap();
         let what = format!("{}: {note} is answered and told", self.name);
         let done = |world: &World| {
-            let answered = answer_to(world, asked)?.starts_with("You give");
+            let answered = answer_to(world, asked)?.starts_with("Done.");
             let told = Seated::told(world, self.channel, note).len() == 1;
             (answered && told).then_some(())
         };
@@ -125,7 +124,7 @@ impl Seated {
             let answer = machine
                 .ask(self.ada, self.channel, &self.gift(1, &note))
                 .await;
-            if answer.is_some_and(|answer| answer.starts_with("You give")) {
+            if answer.is_some_and(|answer| answer.starts_with("Done.")) {
                 let told = |world: &World| {
                     (Seated::told(world, self.channel, &note).len() == 1).then_some(())
                 };

@@ -291,6 +291,36 @@ fn the_figures_in_the_document_are_counted() {
     assert_eq!(shown, table, "`BLESS=1 cargo test words` writes it anew");
 }
 
+/// Of what there was to read, and of what was read twice, so many percent are left at most.
+const MOST: usize = 60;
+
+/// What the words were cut to.
+#[test]
+fn six_tenths_of_the_words_are_left() {
+    for (name, before) in EVENINGS {
+        let now = counted(name);
+        let was = |figures: Figures| {
+            [
+                figures.public,
+                figures.edited,
+                figures.private,
+                figures.twice,
+            ]
+        };
+        for (now, before) in was(now).into_iter().zip(was(before)) {
+            assert!(now * 100 <= before * MOST, "{name}: {now} of {before}");
+        }
+    }
+}
+
+/// Of the leverage evening three quarters still ring: eleven of them want an answer. An evening of turns calls each player to theirs.
+#[test]
+fn less_rings() {
+    let (name, before) = EVENINGS[0];
+    let now = counted(name);
+    assert!(now.calling * 100 <= before.calling * 75, "{now:?}");
+}
+
 /// The counter counts what people see, and only what they see twice as that.
 #[test]
 fn lines_are_counted_as_they_are_read() {

@@ -49,6 +49,11 @@ pub trait Happening: Value {
         None
     }
 
+    /// Returns the player whose turn it is next by it.
+    fn gives_turn_to(&self) -> Option<PlayerId> {
+        None
+    }
+
     /// Returns the number of the row that it opens: questions that several players are asked at once, which follow it. Rows are numbered in
     /// the order in which they are opened; undoing takes the number back.
     fn opens_row(&self) -> Option<u64> {

@@ -208,6 +208,30 @@ fn l4_7_one_reminder_is_enough_for_who_was_away() {
     check(&with(asked(), &[wait(71)]), Step::Wait(MINUTE), Ok(vec![]));
 }
 
+/// Bo and Cy are asked within hours of each other, and Bo once more when six hours are over.
+#[test]
+fn l4_7_the_reminders_of_a_player_come_together() {
+    let half = |offer| reminded(offer, Reminder::HalfTime);
+    let given = with(
+        asked(),
+        &[
+            wait(6),
+            propose(ADA, BO, 5),
+            propose(ADA, CY, 5),
+            wait(1),
+            propose(CY, BO, 5),
+        ],
+    );
+    check(&given, wait(29), Ok(vec![half(1), half(2)]));
+    // What was reminded of early is not reminded of again; the others have their own time.
+    let given = with(given, &[wait(29)]);
+    check(&given, wait(6), Ok(vec![half(3)]));
+    check(&with(given, &[wait(6)]), wait(1), Ok(vec![half(4)]));
+    let late = with(asked(), &[wait(6), propose(ADA, BO, 5), wait(20)]);
+    let often = with(late.clone(), &[wait(10), wait(10)]);
+    assert_eq!(after(&with(late, &[wait(20)])), after(&often));
+}
+
 #[test]
 fn l4_7_short_times_have_one_reminder() {
     for (within, half) in [(hours(1), Span::seconds(1800)), (hours(2), hours(1))] {

@@ -30,9 +30,27 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     of_value!(Event, event, R, one => <R as Face>::told(text, reader, one))
 }
 
+/// Returns whether an event is what an offer said that was accepted.
+pub fn is_agreed(event: &Event) -> bool {
+    of_value!(Event, event, R, one => <R as Face>::is_agreed(one))
+}
+
 /// Returns the note that a player gave with an event.
 pub fn note(event: &Event) -> Option<&str> {
     of_value!(Event, event, R, one => <R as Face>::note(one))
+}
+
+/// Returns what a player has left after events of their own order of which the table is told.
+pub fn left(
+    text: &Text,
+    campaign: &Campaign,
+    by: PlayerId,
+    events: &[&rules::Event],
+) -> Vec<String> {
+    of_value!(Game, &*campaign.game, R, game => {
+        let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
+        <R as Face>::left(text, game, by, &own)
+    })
 }
 
 /// Returns what a player should know after their own order has led to an event.

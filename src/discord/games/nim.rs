@@ -66,10 +66,6 @@ impl Face for State {
         fl!(text, "matter-nim")
     }
 
-    fn accepting(text: &Text, _: &Offer, _: &Terms) -> String {
-        fl!(text, "accepting-nim")
-    }
-
     fn exported_terms(_: &Terms) -> Value {
         json!({"kind": "question", "what": "turn"})
     }

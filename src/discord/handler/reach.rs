@@ -7,7 +7,7 @@ use crate::discord::render;
 use crate::discord::visibility::{Membership, Sight};
 use crate::journal;
 use crate::rules::ids::CampaignId;
-use crate::rules::same_name;
+use crate::rules::{Campaign, Event, Offer, same_name};
 use crate::text::fl;
 use futures::future::join_all;
 use std::collections::{BTreeMap, BTreeSet};
@@ -212,5 +212,23 @@ impl Handler {
             (campaign, verdict)
         });
         Ok(join_all(judged).await)
+    }
+
+    /// Words what came of an order. Where the asker reads what the table is told it is not told again.
+    pub(super) async fn worded(
+        &self,
+        asker: &Asker,
+        campaign: &Campaign,
+        events: &[Event],
+        offers: Vec<&Offer>,
+    ) -> Result<String, Problem> {
+        let (text, by) = (&asker.text, asker.player);
+        let row = self.journal().campaign(campaign.id).await?;
+        let played_in = |channel: u64| Some(channel) == row.as_ref().map(|row| row.channel);
+        let at_table = played_in(asker.channel) || asker.parent.is_some_and(played_in);
+        Ok(match at_table {
+            true => render::reply_at_table(text, by, campaign, events, offers),
+            false => render::reply(text, by, events, offers),
+        })
     }
 }

@@ -135,7 +135,11 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     // The last is the campaign's.
     numbers.pop();
     let languages = Text::languages();
-    let ours = |tag: &str| render::small_print(&Text::of(tag), campaign, &numbers, (1, 1)) == bare;
+    let ours = |tag: &str| {
+        let text = Text::of(tag);
+        render::small_print(&text, campaign, &numbers, (1, 1)) == bare
+            || render::small_print_of_before(&text, campaign, &numbers) == bare
+    };
     match languages.iter().any(|tag| ours(tag)) {
         true => numbers,
         false => Vec::new(),

@@ -119,19 +119,27 @@ pub fn small_print(
             rulings.push(ruling);
         }
     }
-    let several = rulings.len();
-    let campaign = campaign.to_string();
-    let rulings = rulings.join(", ");
     let print = fl!(
         text,
         "small-print",
-        count = several,
-        rulings = rulings,
-        campaign = campaign
+        count = rulings.len(),
+        rulings = rulings.join(", "),
+        campaign = campaign.to_string()
     );
     match count {
         1 => format!("-# {print}"),
         _ => format!("-# {print} ({number}/{count})"),
+    }
+}
+
+/// Returns the small print of one message about rulings as it was before it was cut: messages of then still bear it.
+pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> String {
+    let now = small_print(text, campaign, of, (1, 1));
+    let campaign = campaign.to_string();
+    let before = fl!(text, "small-print-before", campaign = campaign.as_str());
+    match now.strip_suffix(&campaign) {
+        Some(rulings) => format!("{rulings}{before}"),
+        None => now,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The post that shows an offer: what it is about and what each answer does, and afterwards how it ended.
 
-use super::card::{Card, Field};
+use super::card::Card;
 use super::tell::{self, Reader};
 use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
@@ -47,44 +47,35 @@ fn post(
     (closing, left): (Option<&Closing>, Option<Span>),
     campaign: Option<&str>,
 ) -> OfferPost {
-    let (from, to) = (words::asker(text, offer), mention(offer.to));
     let reader = match campaign {
         Some(_) => Reader::only(offer.to),
         None => Reader::everybody(),
     };
-    let content = match (closing, campaign.map(harmless::name)) {
-        (Some(closing), None) => tell::closed(text, reader, offer, closing),
-        (Some(closing), Some(campaign)) => {
-            let place = fl!(text, "in-campaign", campaign = campaign);
-            format!("{place}\n{}", tell::closed(text, reader, offer, closing))
-        }
-        (None, _) if is_question(offer) => games::asks(text, offer),
-        (None, Some(campaign)) if offer.terms.is_sealed() => {
-            let place = fl!(text, "in-campaign", campaign = campaign);
-            format!("{place}\n{}", games::asks(text, offer))
-        }
-        (None, None) => fl!(text, "post-call", from = from, to = to),
-        (None, Some(campaign)) => fl!(
-            text,
-            "post-call-private",
-            from = from,
-            to = to,
-            campaign = campaign
-        ),
-    };
-    let sentence = tell::made(text, reader, offer);
+    let place = campaign.map(|campaign| {
+        let campaign = harmless::name(campaign);
+        fl!(text, "in-campaign", campaign = campaign)
+    });
     let note = words::quote(offer.note.as_deref(), NOTE_LIMIT);
-    let description: Vec<_> = std::iter::once(sentence).chain(note).collect();
-    let mut card =
-        Card::new(title(text, offer, closing), description.join("\n")).colour(colour(closing));
-    card.fields = match closing {
-        Some(closing) => {
-            let outcome = outcome(text, offer, closing);
-            vec![field(fl!(text, "post-outcome"), outcome)]
-        }
+    let content = place.into_iter().chain([call(text, reader, offer)]);
+    let content: Vec<String> = content.chain(note).collect();
+    let lines = match closing {
+        Some(closing) => outcome(text, offer, closing).into_iter().collect(),
         None => answers(text, offer, left),
     };
-    OfferPost { content, card }
+    let card = Card::new(title(text, offer, closing), lines.join("\n"));
+    OfferPost {
+        content: content.join("\n"),
+        card: card.colour(colour(closing)),
+    }
+}
+
+/// Returns the sentence by which an offer is made. At the table it names the player who is asked, who else would not be called.
+fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
+    let (sentence, to) = (tell::made(text, reader, offer), mention(offer.to));
+    match reader.player.is_some() || sentence.contains(&to) {
+        true => sentence,
+        false => fl!(text, "post-call", to = to, sentence = sentence),
+    }
 }
 
 /// Returns whether it is a question rather than an offer: no is no answer to it.
@@ -158,9 +149,8 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     harmless::fitted(choice, CHOICE_LIMIT)
 }
 
-/// Returns what each answer does, by when it is due and how to give it.
-fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
-    let (from, to) = (words::asker(text, offer), mention(offer.to));
+/// Returns what each answer does beside what the sentence says, and by when it is due.
+fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<String> {
     let silence = words::silence(text, offer);
     let deadline = match (offer.deadline, left) {
         (Some(_), Some(left)) => {
@@ -169,7 +159,7 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
         }
         (Some(latest), None) if offer.awaits_return => {
             let awaits = words::awaits_return(text, offer, latest);
-            format!("{awaits}\n{silence}")
+            format!("{awaits} {silence}")
         }
         (Some(deadline), None) => {
             let left = relative(deadline);
@@ -183,35 +173,12 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<Field> {
         }
         (None, _) => silence,
     };
-    let id = offer.id.to_string();
-    if is_question(offer) {
-        let commands = fl!(text, "post-commands-question", offer = id, to = to);
-        return vec![
-            field(fl!(text, "post-choosing"), games::accepting(text, offer)),
-            field(fl!(text, "post-deadline"), deadline),
-            field(fl!(text, "post-answer"), commands),
-        ];
-    }
-    let commands = match offer.from {
-        Some(_) => fl!(text, "post-commands", offer = id, from = from, to = to),
-        None => fl!(text, "post-commands-of-game", offer = id, to = to),
-    };
-    vec![
-        field(fl!(text, "post-accepting"), games::accepting(text, offer)),
-        field(fl!(text, "post-refusing"), refusing(text, offer)),
-        field(fl!(text, "post-deadline"), deadline),
-        field(fl!(text, "post-answer"), commands),
-    ]
-}
-
-fn refusing(text: &Text, offer: &Offer) -> String {
-    let cost = games::refusing(text, offer);
-    cost.unwrap_or_else(|| fl!(text, "refusing-free"))
-}
-
-/// Returns what the player asked is called with, where a game has no words of its own for its question.
-pub fn asks(text: &Text, offer: &Offer) -> String {
-    fl!(text, "post-call-question", to = mention(offer.to))
+    let what = |label: String, what: String| fl!(text, "post-what", label = label, what = what);
+    let yes = games::accepting(text, offer).map(|yes| what(accept_label(text, offer), yes));
+    let no = games::refusing(text, offer).map(|no| what(refuse_label(text, offer), no));
+    let private = offer.private.then(|| fl!(text, "hint-private"));
+    let lines = yes.into_iter().chain(no).chain([deadline]);
+    lines.chain(private).collect()
 }
 
 /// Returns the label of the button that answers such a question.
@@ -237,26 +204,23 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     }
 }
 
-fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> String {
-    let (who, at) = (words::closer(text, closing), at(closing.at));
-    match (closing.outcome, closing.by) {
-        (Outcome::Accepted, _) if is_question(offer) => {
-            fl!(text, "outcome-answered", who = who, at = at)
-        }
+/// Returns what the word in the title does not say of how an offer ended: that no player ended it.
+fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
+    let at = at(closing.at);
+    Some(match (closing.outcome, closing.by) {
         (Outcome::Lapsed, _) if is_question(offer) => games::unanswered(text, offer, closing),
-        (Outcome::Accepted, _) => fl!(text, "outcome-accepted", who = who, at = at),
-        (Outcome::Refused, Some(_)) => fl!(text, "outcome-refused", who = who, at = at),
         (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),
-        (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action", at = at),
+        (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action"),
         // One that was not needed is not opened either, and looks like silence.
         (Outcome::Lapsed, None) if offer.terms.is_sealed() => {
             fl!(text, "outcome-lapsed-sealed", at = at)
         }
         (Outcome::Lapsed, None) => fl!(text, "outcome-lapsed", at = at),
-        (Outcome::Withdrawn, _) => fl!(text, "outcome-withdrawn", who = who, at = at),
-        (Outcome::Void, None) => fl!(text, "outcome-void-impossible", at = at),
-        (Outcome::Void, Some(_)) => fl!(text, "outcome-void", who = who, at = at),
-    }
+        (Outcome::Void, None) => fl!(text, "outcome-void-impossible"),
+        (Outcome::Accepted | Outcome::Refused | Outcome::Withdrawn | Outcome::Void, _) => {
+            return None;
+        }
+    })
 }
 
 /// Returns a colour beside the word and the sign that say the same.
@@ -266,14 +230,5 @@ fn colour(closing: Option<&Closing>) -> u32 {
         Some(Outcome::Accepted) => 0x003b_a55d,
         Some(Outcome::Refused) => 0x00d8_3c3e,
         Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void) => 0x0080_848e,
-    }
-}
-
-fn field(name: String, value: String) -> Field {
-    let inline = false;
-    Field {
-        name,
-        value,
-        inline,
     }
 }

@@ -2,15 +2,14 @@
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::tell::{self, Reader};
-use super::{at, mention, relative, words};
+use super::words;
 use crate::discord::games;
 use crate::rules::ids::PlayerId;
-use crate::rules::{Event, Offer, Setting};
+use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what `by` is answered: what happened, what it cost or earned, and what comes next. `offers` are those that were
-/// made, answered or taken back.
+/// Returns what `by` is answered: what happened, and what comes next. `offers` are those that were made, answered or taken back.
 pub fn reply<'a>(
     text: &Text,
     by: PlayerId,
@@ -18,60 +17,122 @@ pub fn reply<'a>(
     offers: impl IntoIterator<Item = &'a Offer>,
 ) -> String {
     let offers: Vec<&Offer> = offers.into_iter().collect();
-    let mut lines = tell::lines(text, Reader::only(by), events, &offers);
-    for event in events {
-        match event {
-            Event::OfferMade(offer) if offer.terms.row().is_none() => {
-                lines.push(games::hint(text, by, offer));
-            }
-            Event::Configured {
-                setting: Setting::ModeratorRole(Some(role)),
-                ..
-            } => lines.push(fl!(text, "hint-role", role = format!("<@&{role}>"))),
-            Event::Game(event) => lines.extend(games::advice(text, by, event)),
-            _ => {}
-        }
-    }
-    fit(text, &lines, MESSAGE_LIMIT)
+    let told = tell::lines(text, Reader::only(by), events, &offers);
+    fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
 }
 
-/// Returns what the player whose order made an offer should know while it waits, where a game has nothing else to say.
-pub fn usual_hint(text: &Text, offer: &Offer) -> String {
-    let (to, id) = (mention(offer.to), offer.id.to_string());
-    let mut hint = match offer.deadline {
-        // A question of the game can be taken back by no player.
-        Some(deadline) if offer.from.is_none() => fl!(
-            text,
-            "hint-asked",
-            to = to,
-            deadline = at(deadline),
-            left = relative(deadline),
-            silence = words::silence(text, offer)
-        ),
-        Some(latest) if offer.awaits_return => fl!(
-            text,
-            "hint-awaits-return",
-            awaits = words::awaits_return(text, offer, latest),
-            silence = words::silence(text, offer),
-            offer = id
-        ),
-        None if offer.from.is_none() => fl!(text, "hint-asked-waiting", to = to),
-        Some(deadline) => fl!(
-            text,
-            "hint-pending",
-            to = to,
-            offer = id,
-            deadline = at(deadline),
-            left = relative(deadline),
-            silence = words::silence(text, offer)
-        ),
-        None => fl!(text, "hint-waiting", to = to, offer = id),
-    };
-    if offer.terms.refusal_costs() {
-        hint = format!("{hint} {}", fl!(text, "hint-spent"));
+/// Returns the same for a player who reads what the table is told: that is not told again, but what they have left.
+pub fn reply_at_table<'a>(
+    text: &Text,
+    by: PlayerId,
+    campaign: &Campaign,
+    events: &[Event],
+    offers: impl IntoIterator<Item = &'a Offer>,
+) -> String {
+    let offers: Vec<&Offer> = offers.into_iter().collect();
+    let public = told_to_all(campaign, events);
+    let (done, told): (Vec<&Event>, Vec<&Event>) = events
+        .iter()
+        .partition(|event| is_deed(event) && public.contains(event));
+    let told: Vec<Event> = told.into_iter().cloned().collect();
+    let acts = done.iter().any(|event| event.is_act()) || told.is_empty();
+    let done = acts.then(|| done_with(text, campaign, by, &done));
+    let told = tell::lines(text, Reader::only(by), &told, &offers);
+    let lines: Vec<String> = done.into_iter().chain(told).collect();
+    fit(text, &with_hints(text, by, events, lines), MESSAGE_LIMIT)
+}
+
+fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<String>) -> Vec<String> {
+    let hints = events.iter().flat_map(|event| hints(text, by, event));
+    lines.into_iter().chain(hints).collect()
+}
+
+/// Returns what of these events the table is told as it happened.
+fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
+    let told = notices(campaign, events).into_iter();
+    told.filter(|notice| notice.to == Audience::Table)
+        .flat_map(|notice| notice.events)
+        .collect()
+}
+
+/// Returns whether the player who did it needs no word of it beside what all are told.
+fn is_deed(event: &Event) -> bool {
+    match event {
+        Event::Founded(_)
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::Ended { .. }
+        | Event::Configured { .. }
+        | Event::Moderated { .. }
+        | Event::ActedFor { .. }
+        | Event::OfferExtended { .. }
+        | Event::OfferMade(_)
+        | Event::OfferReminded { .. }
+        | Event::OfferClosed { .. }
+        | Event::Reasoned { .. }
+        | Event::Game(_) => true,
+        Event::Joined { .. }
+        | Event::Left { .. }
+        | Event::EntryAsked { .. }
+        | Event::Undone { .. }
+        | Event::TakeBackAsked(_)
+        | Event::TakeBackAgreed { .. }
+        | Event::TakeBackEnded { .. }
+        | Event::SecretsShown { .. }
+        | Event::Looked { .. }
+        | Event::Away { .. }
+        | Event::QuietHours { .. }
+        | Event::CallMissed { .. }
+        | Event::CaughtUp { .. }
+        | Event::OfferAnswered { .. } => false,
     }
+}
+
+/// Returns that it is done, and what is left.
+fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) -> String {
+    let left = games::left(text, campaign, by, done);
+    match left.is_empty() {
+        true => fl!(text, "reply-done"),
+        false => {
+            let left = capitalised(&left.join("; "));
+            fl!(text, "reply-done-with", left = left)
+        }
+    }
+}
+
+/// Returns words as they begin a sentence.
+fn capitalised(words: &str) -> String {
+    let mut chars = words.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.collect::<String>() + chars.as_str()
+}
+
+/// Returns what the player should know beside what happened.
+fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
+    match event {
+        Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
+        Event::Configured {
+            setting: Setting::ModeratorRole(Some(role)),
+            ..
+        } => vec![fl!(text, "hint-role", role = format!("<@&{role}>"))],
+        Event::Game(event) => games::advice(text, by, event).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns what the player whose order made an offer should know while it waits.
+fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<String> {
+    let id = offer.id.to_string();
+    if !offer.terms.may_be_refused() || offer.from.is_none() {
+        let theirs = (offer.to == by).then(|| fl!(text, "hint-asked", offer = id));
+        return theirs.into_iter().collect();
+    }
+    let awaits = offer.deadline.filter(|_| offer.awaits_return);
+    let awaits = awaits.map(|latest| words::awaits_return(text, offer, latest));
+    let mut lines: Vec<String> = games::hint(text, offer).into_iter().chain(awaits).collect();
+    lines.push(fl!(text, "hint-pending", offer = id));
     if offer.private {
-        hint = format!("{hint} {}", fl!(text, "hint-private"));
+        lines.push(fl!(text, "hint-private"));
     }
-    hint
+    lines
 }

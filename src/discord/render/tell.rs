@@ -9,11 +9,11 @@ use super::{harmless, mention, words};
 use crate::discord::games;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Event, Founding, NOTE_LIMIT, Offer};
+use crate::rules::{Event, Founding, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-pub use offers::{closed, made};
+pub use offers::made;
 
 /// Who reads, and how much of a note they are shown.
 #[derive(Clone, Copy)]
@@ -89,12 +89,23 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     if let Some(Event::Configured { .. }) = events.first() {
         lines.push(fl!(text, "told-configured"));
     }
+    let accepted = events.iter().any(accepts);
+    let goes_without_saying =
+        |event: &Event| matches!(event, Event::Game(event) if accepted && games::is_agreed(event));
     for event in events {
+        if goes_without_saying(event) {
+            continue;
+        }
         lines.extend(sentence(text, reader, event, offers));
         lines.extend(words::quote(note(event), reader.note_limit));
     }
     lines.extend(games::summary(text, events));
     lines
+}
+
+/// Returns whether an offer is accepted by an event.
+fn accepts(event: &Event) -> bool {
+    matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted)
 }
 
 fn note(event: &Event) -> Option<&str> {

@@ -7,8 +7,8 @@ use super::refusal::{Problems, Refusal};
 use super::server::File;
 use super::shapes::timestamp;
 use super::world::{
-    ATTACH_FILES, BOT, EMBED_LINKS, Kind, SEND_IN_THREADS, SEND_MESSAGES, Sight, VIEW_CHANNEL,
-    World,
+    ATTACH_FILES, BOT, EMBED_LINKS, Kind, READ_MESSAGE_HISTORY, SEND_IN_THREADS, SEND_MESSAGES,
+    Sight, VIEW_CHANNEL, World,
 };
 use crate::rules::time::Span;
 use serde_json::{Value, json};
@@ -21,6 +21,8 @@ const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// How long Discord remembers a nonce: "a few minutes".
 const NONCE_MEMORY: Span = Span::seconds(300);
+/// The type of a message that replies to another.
+const REPLY: u8 = 19;
 const BURST: usize = 5;
 const WINDOW: Duration = Duration::from_secs(5);
 
@@ -120,6 +122,7 @@ impl World {
         }
         self.slow_down(channel)?;
         limits::message(body, files)?;
+        let replies_to = self.replies_to(channel, &body["message_reference"])?;
         let nonce = nonce(body).filter(|_| body["enforce_nonce"] == true);
         if let Some(known) = self.said_already(channel, nonce.as_deref()) {
             // Discord looks the message up; where it was deleted meanwhile there is none to return.
@@ -127,11 +130,40 @@ impl World {
             return Ok(known.json.clone());
         }
         let id = self.post(channel, &Letter::to_all(body, files))?;
+        if let Some((card, message)) = replies_to.zip(self.messages.get_mut(&id)) {
+            message.json["type"] = json!(REPLY);
+            message.json["message_reference"] = json!({
+                "type": 0, "message_id": card.to_string(), "channel_id": channel.to_string(),
+            });
+        }
         if let Some(nonce) = nonce {
             let now = self.now();
             self.nonces.insert((channel, nonce), (id, now));
         }
         Ok(self.messages[&id].json.clone())
+    }
+
+    /// Returns the message that a new one replies to, where it replies to any.
+    ///
+    /// # Errors
+    /// Answers as Discord does where the bot may not read it, or where it is not there and has to be.
+    fn replies_to(&self, channel: u64, reference: &Value) -> Result<Option<u64>, Refusal> {
+        let id = reference["message_id"].as_str();
+        let Some(id) = id.and_then(|id| id.parse::<u64>().ok()) else {
+            return Ok(None);
+        };
+        if self.bot_permissions(channel) & READ_MESSAGE_HISTORY == 0 {
+            return Err(Refusal::UNREADABLE_HISTORY);
+        }
+        if self.public_message(channel, id).is_ok() {
+            return Ok(Some(id));
+        }
+        let mut problems = Problems::default();
+        if reference["fail_if_not_exists"] != false {
+            let code = "REPLIES_UNKNOWN_MESSAGE";
+            problems.add("message_reference", code, "Unknown message");
+        }
+        problems.settle().map(|()| None)
     }
 
     fn slow_down(&mut self, channel: u64) -> Result<(), Refusal> {

@@ -52,6 +52,11 @@ impl Refusal {
         50278,
         "Cannot send messages to this user due to having no mutual guilds",
     );
+    pub const UNREADABLE_HISTORY: Refusal = Refusal::new(
+        403,
+        160_002,
+        "Cannot reply without permission to read message history",
+    );
     pub const NOT_JSON: Refusal =
         Refusal::new(400, 50109, "The request body contains invalid JSON.");
 

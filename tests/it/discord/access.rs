@@ -256,7 +256,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
         "/mod-strategy-card card player:@ada reason:Test",
         "/mod-strategy-card active player:@ada reason:Test",
     ] {
-        say(table, host, channel, line, "You step in").await;
+        say(table, host, channel, line, "steps in").await;
     }
     let play = "/diplomacy play system:Lanthorn";
     say(table, table.ada, channel, play, "Play it?").await;
@@ -271,7 +271,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
         .discord
         .with(|world| world.press(table.ada, message, &code));
     let played = table.answer(pressed.unwrap()).await;
-    assert!(played.contains("You play Diplomacy"), "{played}");
+    assert!(played.contains("plays Diplomacy"), "{played}");
 }
 
 /// A command as it is registered: its name with those of its subcommands, and the options that it takes.

@@ -136,7 +136,7 @@ async fn somebody_elses_buttons_do_nothing() {
     }
     assert_eq!(table.public(), before);
     let pressed = table.press(table.bo, "Accept");
-    assert!(table.answer(pressed).await.starts_with("You accept"));
+    assert!(table.answer(pressed).await.starts_with("Done"));
 }
 
 #[tokio::test]
@@ -146,7 +146,7 @@ async fn a_button_pressed_again_says_what_became_of_it() {
         .ask(table.ada, "/grant-access player:@bo access:trade")
         .await;
     let pressed = table.press(table.bo, "Accept");
-    assert!(table.answer(pressed).await.starts_with("You accept"));
+    assert!(table.answer(pressed).await.starts_with("Done"));
     // Their client had not yet heard that the button is gone.
     let again = table.forge(pressed, |_, _| {});
     let answer = table.answer(again).await;
@@ -156,8 +156,8 @@ async fn a_button_pressed_again_says_what_became_of_it() {
     );
     assert_eq!(
         table.said("accepts offer 1"),
-        2,
-        "announced, and shown by the offer"
+        1,
+        "announced once; the card shows how it ended"
     );
 }
 
@@ -181,7 +181,7 @@ async fn an_old_button_says_what_has_happened_since() {
     table.stop().await;
     table.start().await;
     let answer = table.answer(press(&table, 2)).await;
-    assert!(answer.starts_with("You accept"), "{answer}");
+    assert!(answer.starts_with("Done"), "{answer}");
     let host = table.discord.person("mod");
     assert!(table.ask(host, "/mod end").await.contains("End it?"));
     let ended = table.press(host, "End it for good");
@@ -202,14 +202,14 @@ async fn a_confirmation_counts_once() {
     let sure = table.press(table.bo, "Refuse it");
     let twice = table.forge(sure, |_, _| {});
     for pressed in [sure, twice] {
-        assert!(table.answer(pressed).await.starts_with("You refuse"));
+        assert!(table.answer(pressed).await.starts_with("Done"));
     }
     let again = table.forge(sure, |_, _| {});
-    assert!(table.answer(again).await.starts_with("You refuse"));
+    assert!(table.answer(again).await.starts_with("Done"));
     assert_eq!(
         table.said("refuses offer 1"),
-        2,
-        "announced, and shown by the offer"
+        1,
+        "announced once; the card shows how it ended"
     );
     let answer = table.ask(table.bo, "/relations player:@ada").await;
     assert!(answer.contains("You and Ada"));

@@ -1,4 +1,4 @@
-//! Whom messages at the table call: further calls of the same player within ten minutes fold into one.
+//! Whom messages at the table call: further calls of the same player within ten minutes fold into one, and news within an hour.
 
 use super::Table;
 use chancery::rules::time::Span;
@@ -33,17 +33,29 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
     // The message names them all the same, and others are called.
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(cy, offer, bo).await, 0);
-    assert_eq!(table.said(&format!("<@{bo}>, <@{cy}>")), 1);
+    assert_eq!(
+        table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")),
+        1
+    );
     assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 1);
     table.wait(9).await;
     table.stop().await;
     table.start().await;
+    let asks = "/reset-relations player:@bo amount:2";
+    assert_eq!(table.calls(ada, asks, bo).await, 0);
+    // Ten minutes after the call, however many messages came since. News wait an hour, for they want nothing of him.
+    table.wait(1).await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
-    // Ten minutes after the call, however many messages came since.
+    assert_eq!(
+        table
+            .calls(ada, "/grant-access player:@bo access:trade", bo)
+            .await,
+        1
+    );
+    table.wait(59).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 0);
     table.wait(1).await;
     assert_eq!(table.calls(ada, gift, bo).await, 1);
-    table.wait(1).await;
-    assert_eq!(table.calls(ada, gift, bo).await, 0);
 }
 
 #[tokio::test]
@@ -56,8 +68,14 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(ada, offer, bo).await, 1);
     // A reminder comes in the minute in which they are called for something else.
-    table.wait(29).await;
-    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    table.wait(19).await;
+    assert_eq!(
+        table
+            .calls(ada, "/grant-access player:@bo access:trade", bo)
+            .await,
+        1
+    );
+    table.wait(10).await;
     let before = table.calling(bo);
     table.wait(1).await;
     assert_eq!(table.calling(bo), before + 1);

@@ -41,7 +41,7 @@ async fn play(table: &Table, typed: u64, told: u64) {
         .ask_in(table.ada, typed, "/ask-favour money player:@bo amount:10")
         .await;
     let read = table.told_in(told);
-    for expected in ["begins", "joins", "gives", "is waiting for your answer"] {
+    for expected in ["begins", "joins", "gives", "asks"] {
         assert!(read.contains(expected), "{expected} is missing in: {read}");
     }
     assert_eq!(told == typed, table.told_in(typed) == read);

@@ -190,10 +190,7 @@ async fn people_find_the_number_of_a_ruling_again() {
     let table = Table::set().await;
     table.ask(table.ada, GIFT).await;
     let told = table.told(table.channel);
-    assert_eq!(
-        small_print(told.last().unwrap()),
-        "-# Ruling 5 · campaign 1"
-    );
+    assert_eq!(small_print(told.last().unwrap()), "-# Ruling 5 · 1");
     let host = table.discord.person("mod");
     for (user, line) in [
         (table.ada, "/history"),

@@ -62,7 +62,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
         .discord
         .with(|world| world.select(table.bo, message, code, &line));
     let answer = table.answer(chosen.unwrap()).await;
-    assert!(answer.contains("You accept"), "{answer}");
+    assert!(answer.contains("accepts offer"), "{answer}");
     assert_eq!(table.said("lends Ship 30"), 1);
 }
 
@@ -78,7 +78,7 @@ async fn who_acts_for_a_player_is_offered_only_what_they_may_know_of() {
     }
     let first = "/accept offer:1 choice:\"1 from heap 1\"";
     let taken = table.ask(table.ada, first).await;
-    assert!(taken.contains("You take 1 from heap 1"), "{taken}");
+    assert!(taken.contains("takes 1 from heap 1"), "{taken}");
     let choice = "/accept offer:2 choice:";
     let own = suggested(&table, table.bo, choice).await;
     assert!(own.len() > 3, "he has drawn more than 1: {own:?}");

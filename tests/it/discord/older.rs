@@ -64,10 +64,10 @@ async fn it_is_migrated_chained_and_sound() {
 async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
     let table = taken_over().await;
     let given = table.ask(table.ada, "/gift player:@bo amount:10").await;
-    assert!(given.contains("You give"), "{given}");
+    assert!(given.contains("Done."), "{given}");
     for waited in [
         "Into the dark",
-        "<@101>, <@102> is waiting for your answer.",
+        "<@102> asks <@101> for a favour: 20 money.",
     ] {
         let told = table.discord.until(|world| {
             let mut public = world.messages.values().filter(|m| m.only_for.is_none());
@@ -106,7 +106,7 @@ async fn offers_and_drafts_of_leverage_go_on() {
     // What the older version asked did not say which rights that opens: the question is put anew.
     assert!(refused.contains("costs you 4 leverage"), "{refused}");
     let refused = table.answer(table.press(table.bo, "Refuse it")).await;
-    assert!(refused.contains("You refuse"), "{refused}");
+    assert!(refused.contains("Done"), "{refused}");
     let again = table
         .press_old(table.bo, table.channel, "1:confirm:1")
         .await;
@@ -131,7 +131,7 @@ async fn questions_and_drafts_of_ambassadors_go_on() {
     assert!(cleared.contains("money"), "{cleared}");
     // Cy was asked whether to end an action that breaks relations.
     let ended = table.press_old(table.cy, hall, "1:confirm:3").await;
-    assert!(ended.contains("Your action is over"), "{ended}");
+    assert!(ended.contains("is done"), "{ended}");
     let loaded = table.discord.person("mod");
     let asked = table.ask_in(loaded, hall, "/board example players:4").await;
     assert!(asked.contains("19 sectors"), "{asked}");

@@ -29,7 +29,7 @@ async fn a_clock_that_jumps_stops_nothing() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     table
-        .must(&machine, table.ada, &table.gift(500, "First."), "You give")
+        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
         .await;
     for (n, seconds) in [HOUR, -2 * HOUR, 10, -10, -30 * DAY, 30 * DAY]
         .into_iter()
@@ -38,9 +38,9 @@ async fn a_clock_that_jumps_stops_nothing() {
         machine.shift_clock(Span::seconds(seconds));
         table.goes_on(&machine, &format!("after jump {n}.")).await;
         let asks = table.favour("While clocks jump.", false);
-        table.must(&machine, table.ada, &asks, "You ask").await;
+        table.must(&machine, table.ada, &asks, "Done").await;
         let accepts = format!("/accept offer:{}", n + 1);
-        table.must(&machine, table.bo, &accepts, "You accept").await;
+        table.must(&machine, table.bo, &accepts, "Done").await;
     }
     machine.stop().await;
     machine.verify();
@@ -51,14 +51,14 @@ async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     table
-        .must(&machine, table.ada, &table.gift(500, "First."), "You give")
+        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
         .await;
     table
         .must(
             &machine,
             table.ada,
             &table.favour("In time?", false),
-            "You ask",
+            "Done",
         )
         .await;
     let over = |world: &World| {

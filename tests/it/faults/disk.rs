@@ -96,7 +96,7 @@ async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
         let line = table.gift(1, &format!("full {n}."));
         let answer = machine.ask(table.ada, table.channel, &line).await;
         match answer {
-            Some(answer) if answer.starts_with("You give") => {}
+            Some(answer) if answer.starts_with("Done.") => {}
             // Ada may have nothing left to give, which tells as little.
             Some(answer) if failed(&answer) => return n,
             other => panic!("{other:?}\n{}", machine.log()),
@@ -135,7 +135,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
             let answer = machine
                 .ask(table.ada, table.channel, &table.gift(1, &note))
                 .await;
-            answer.is_some_and(|answer| answer.starts_with("You give"))
+            answer.is_some_and(|answer| answer.starts_with("Done."))
         };
         machine.wait("it writes again", healed).await;
         table
@@ -236,7 +236,7 @@ async fn a_database_that_is_taken_away_is_missed_and_comes_back() {
         let answer = machine
             .ask(table.ada, table.channel, &table.gift(1, "back."))
             .await;
-        answer.is_some_and(|answer| answer.starts_with("You give"))
+        answer.is_some_and(|answer| answer.starts_with("Done."))
     };
     machine.wait("it is found again", healed).await;
     table.goes_on(&machine, "after.").await;

@@ -65,14 +65,14 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
     table
-        .must(&machine, table.ada, &table.gift(500, "First."), "You give")
+        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
         .await;
     table
         .must(
             &machine,
             table.ada,
             &table.favour("An offer.", false),
-            "You ask",
+            "Done",
         )
         .await;
     table.goes_on(&machine, "before.").await;
@@ -204,9 +204,9 @@ async fn errors_alone_never_end_the_process() {
         .discord
         .inject(Fault::next("POST", "/channels/", refuse).times(usize::MAX));
     let gives = table.gift(500, "told late.");
-    table.must(&machine, table.ada, &gives, "You give").await;
+    table.must(&machine, table.ada, &gives, "Done.").await;
     let asks = table.favour("answered late.", false);
-    table.must(&machine, table.ada, &asks, "You ask").await;
+    table.must(&machine, table.ada, &asks, "Done").await;
     machine.spoil_disk(Disk::FailsToWrite);
     machine.shift_clock(Span::seconds(4 * 24 * 3600));
     let patience = Span::seconds(300);

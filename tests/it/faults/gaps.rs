@@ -39,12 +39,12 @@ impl Gap {
         };
         let first = gap.table.gift(500, "First.");
         gap.table
-            .must(&gap.machine, gap.table.ada, &first, "You give")
+            .must(&gap.machine, gap.table.ada, &first, "Done.")
             .await;
         // Four favours of one player wait in the end.
         let more = "/mod settings pending-favours:10";
         let host = gap.table.host;
-        gap.table.must(&gap.machine, host, more, "10").await;
+        gap.table.must(&gap.machine, host, more, "Done").await;
         gap.table.hide(&gap.machine).await;
         gap.offer().await;
         gap.machine
@@ -56,8 +56,9 @@ impl Gap {
     async fn offer(&self) {
         for (words, private) in [(PUBLIC, false), (PRIVATE, true)] {
             let line = self.table.favour(words, private);
+            let asked = if private { "You ask" } else { "Done" };
             self.table
-                .must(&self.machine, self.table.ada, &line, "You ask")
+                .must(&self.machine, self.table.ada, &line, asked)
                 .await;
         }
     }
@@ -138,12 +139,7 @@ impl Gap {
             "private {what}: {private:?}"
         );
         self.table
-            .must(
-                &self.machine,
-                self.table.bo,
-                "/accept offer:2",
-                "You accept",
-            )
+            .must(&self.machine, self.table.bo, "/accept offer:2", "Done")
             .await;
         self.table.goes_on(&self.machine, "at last.").await;
         self.machine.stop().await;

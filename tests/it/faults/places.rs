@@ -22,18 +22,18 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
         table.begin(&machine).await;
         table.goes_on(&machine, "told here.").await;
         table
-            .must(&machine, table.ada, &table.gift(500, "First."), "You give")
+            .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
             .await;
         table
             .must(
                 &machine,
                 table.ada,
                 &table.favour("With buttons.", false),
-                "You ask",
+                "Done",
             )
             .await;
         table
-            .must(&machine, table.bo, "/accept offer:1", "You accept")
+            .must(&machine, table.bo, "/accept offer:1", "Done")
             .await;
         let closed = |world: &World| {
             let cards = Seated::told(world, channel, "With buttons.");
@@ -53,7 +53,7 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
     let table = Seated::beside(&machine, "in-category", above);
     let line = table.gift(1, "from a thread.");
     let answer = machine.ask(table.ada, aside, &line).await;
-    assert!(answer.is_some_and(|answer| answer.starts_with("You give")));
+    assert!(answer.is_some_and(|answer| answer.starts_with("Done.")));
     let told = |world: &World| Seated::told(world, above, "from a thread.").pop();
     machine.until("it is told above", told).await;
     machine.stop().await;
@@ -69,15 +69,10 @@ async fn tell_later(
     back: impl Fn(&mut World),
 ) {
     table
-        .must(machine, table.ada, &table.gift(500, "First."), "You give")
+        .must(machine, table.ada, &table.gift(500, "First."), "Done.")
         .await;
     table
-        .must(
-            machine,
-            table.ada,
-            &table.favour("Before.", false),
-            "You ask",
-        )
+        .must(machine, table.ada, &table.favour("Before.", false), "Done")
         .await;
     table.goes_on(machine, "before.").await;
     machine.discord.with(|world| away(world));
@@ -86,13 +81,13 @@ async fn tell_later(
         .collect();
     let rest = lines.split_off(6);
     for line in &lines {
-        table.must(machine, table.ada, line, "You ").await;
+        table.must(machine, table.ada, line, "Done").await;
     }
     table
-        .must(machine, table.bo, "/accept offer:1", "You accept")
+        .must(machine, table.bo, "/accept offer:1", "Done")
         .await;
     for line in &rest {
-        table.must(machine, table.ada, line, "You ").await;
+        table.must(machine, table.ada, line, "Done").await;
     }
     let told = |world: &World| Seated::told(world, table.channel, "unheard").len();
     assert_eq!(machine.discord.look(told), 0);

@@ -212,7 +212,7 @@ async fn a_global_limit_holds_every_lane_at_once() {
     let before = machine.discord.look(sent);
     let give = async |table: &Seated| {
         let gift = table.gift(1, "held.");
-        table.must(&machine, table.ada, &gift, "You give").await;
+        table.must(&machine, table.ada, &gift, "Done.").await;
     };
     give(&tables[0]).await;
     let limited = |world: &World| (sent(world) > before).then_some(());

@@ -46,10 +46,10 @@ impl Table {
             .machine
             .until("the game's commands are known", known)
             .await;
-        table.must(host, "/board example players:3", "map").await;
+        table.must(host, "/board example players:3", "Done").await;
         let deal = "/mod-realms deal player:@cy count:12";
-        table.must(host, deal, "is dealt").await;
-        table.must(bo, "/turn begin", "Your turn begins").await;
+        table.must(host, deal, "Done").await;
+        table.must(bo, "/turn begin", "Done").await;
         table.declare().await;
         table
     }
@@ -129,7 +129,7 @@ impl Table {
         // A claim in a battleground costs 1 of the 5.
         self.must(self.bo, purse, "taken from 4").await;
         self.must(self.cy, "/accept offer:1", "is over").await;
-        self.must(self.bo, "/turn end", "is over").await;
+        self.must(self.bo, "/turn end", "Done").await;
         self.machine.stop().await;
         self.machine.verify();
         self.machine.discord.look(|world| {

@@ -200,15 +200,14 @@ impl Reader {
         let mut parts = title.splitn(3, " · ").skip(1);
         let id: u64 = number(parts.next().expect("its number"), "Offer ").expect("its number");
         let matter = parts.next().expect("what it is about").to_owned();
-        let [to, from] = people(content)[..] else {
+        let [from, to] = people(content.lines().next().unwrap_or_default())[..] else {
             panic!("between whom? {content}");
         };
-        let field = |name: &str| {
-            let fields = card["fields"].as_array().into_iter().flatten();
-            let mut values = fields.filter(|field| field["name"] == name);
-            values
-                .next()
-                .and_then(|field| field["value"].as_str())
+        let lines = card["description"].as_str().unwrap_or_default().lines();
+        let line = |begins: &str| {
+            let mut lines = lines.clone();
+            lines
+                .find(|line| line.starts_with(begins))
                 .unwrap_or_default()
         };
         let asked = matter.strip_prefix("a favour of ");
@@ -227,13 +226,10 @@ impl Reader {
             );
             self.book((from, to), SPENT, spent);
             let double = format!("loses {} leverage", written(2 * spent));
-            assert!(
-                field("Refusing").contains(&double),
-                "{double}: {}",
-                field("Refusing")
-            );
+            let refusing = line("Refuse: ");
+            assert!(refusing.contains(&double), "{double}: {refusing}");
         }
-        let due = moment(field("Answer by"));
+        let due = moment(line("By "));
         let offer = Offer {
             from,
             to,
@@ -294,6 +290,7 @@ impl Reader {
                 self.tells(from, to, SPENT, -spent);
             }
         } else if line.contains("accepts offer") {
+            self.agreed(from, to, matter);
             if let Some(amount) = matter.strip_prefix("a reset of relations by ") {
                 self.tells(from, to, ADJUSTED, hundredths(amount));
                 self.tells(to, from, ADJUSTED, hundredths(amount));
@@ -304,6 +301,24 @@ impl Reader {
             }
         } else {
             assert!(line.contains("withdraws offer"), "how did it end? {line}");
+        }
+    }
+
+    /// Counts what an offer said that was accepted.
+    fn agreed(&mut self, from: u64, to: u64, matter: &str) {
+        let favour = matter.strip_prefix("a favour of ");
+        let what = favour.unwrap_or(matter);
+        if let Some(kind) = what.strip_suffix(" access") {
+            let (granter, grantee) = if favour.is_some() {
+                (to, from)
+            } else {
+                (from, to)
+            };
+            self.access.insert((granter, grantee, kind.to_owned()));
+        } else if let Some(money) = what.strip_suffix(" money") {
+            let paid: i64 = money.parse().expect("how much");
+            *self.money.entry(to).or_default() -= paid;
+            *self.money.entry(from).or_default() += paid;
         }
     }
 

@@ -450,10 +450,10 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         for shown in &shown {
             check_harmless(typed, shown);
         }
-        // A note is one quoted line, and a table has a row for each player and two fences.
+        // A note is one quoted line below the campaign and the sentence, and a table has a row for each player and two fences.
         assert_eq!(
-            post.card.description.lines().count(),
-            if prose(typed, 9).is_empty() { 1 } else { 2 }
+            post.content.lines().count(),
+            if prose(typed, 9).is_empty() { 2 } else { 3 }
         );
         let table = relations_table(&text, campaign, &names, CY).description;
         assert_eq!(table.lines().count(), 6, "{table}");

@@ -276,7 +276,7 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     let events = play.act(ADA, gift(BO, 500, Some("for the docks")));
     let told = play.notice(&events);
     let words = story(&english(), &told);
-    let print = "-# Ruling 4 · campaign 1";
+    let print = "-# Ruling 4 · 1";
     let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
     let short = struck_out(&english(), &full(10), &[&told], false).expect("it told of it");
     assert!(short.starts_with("~~<@100> gives"), "{short}");

@@ -25,7 +25,8 @@ use std::time::Duration;
 use tiles::Tally;
 
 /// How a message begins that says a command was carried out.
-const DONE: [&str; 39] = [
+const DONE: [&str; 40] = [
+    "Done",
     "You give ",
     "You ask ",
     "You offer ",

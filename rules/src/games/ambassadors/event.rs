@@ -143,10 +143,21 @@ impl Happening for Event {
 
     /// How players lay out their own tiles is their own business.
     fn heard(&self) -> Heard {
+        // Whose action is next was told when the one before it ended; the first thing that is done in it shows that it has begun.
+        if let Event::ActionBegun { .. } = self {
+            return Heard::Later;
+        }
         match matches!(self, Event::TileMoved { .. }) {
             true => Heard::Never,
             false => Heard::AtOnce,
         }
+    }
+
+    fn gives_turn_to(&self) -> Option<PlayerId> {
+        if let Event::ActionEnded { next, .. } = self {
+            return *next;
+        }
+        None
     }
 
     fn calls(&self) -> Vec<PlayerId> {

@@ -248,6 +248,13 @@ impl Happening for Event {
         }
     }
 
+    fn gives_turn_to(&self) -> Option<PlayerId> {
+        if let Event::TurnEnded { next, .. } = self {
+            return *next;
+        }
+        None
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         match self {
             Event::TurnEnded { next: player, .. } => player.iter().copied().collect(),

@@ -29,7 +29,8 @@ fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
 
 #[test]
 fn whoever_is_next_is_called() {
-    assert_eq!(called(&[], begin(ADA)), [vec![]]);
+    // That it has begun the table sees by what is done in it.
+    assert!(called(&[], begin(ADA)).is_empty());
     assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
     let told = called(&[begin(ADA)], removed(ADA, 0));
     // The end of her action is one story with who ended it.

@@ -20,6 +20,7 @@ use crate::rules::games::ambassadors::{
     Confirmation, Correction, Event, Pick, Refusal, State, Terms,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -97,6 +98,10 @@ impl Face for State {
         confirm::confirm_label(text, needed)
     }
 
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+        tell::sits_down(event, by).then(|| fl!(text, "hint-seated"))
+    }
+
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
         offer::made(text, reader, offer, terms)
     }
@@ -105,12 +110,8 @@ impl Face for State {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
-        offer::accepting(text, offer, terms)
-    }
-
-    fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-        offer::asks(text, offer, terms)
+    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+        offer::accepting(text, terms)
     }
 
     fn answer_label(text: &Text, terms: &Terms) -> String {
@@ -143,10 +144,6 @@ impl Face for State {
         reminder: Reminder,
     ) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
-    }
-
-    fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
-        offer::hint(text, by, offer, terms)
     }
 
     fn no_offers(text: &Text) -> String {
@@ -204,9 +201,19 @@ impl Face for State {
         other: Option<PlayerId>,
     ) -> Result<Card, rules::Refusal> {
         match other {
-            Some(other) => views::relations_check(text, campaign, names, (viewer, other)),
+            Some(other) => views::relations_missing(text, campaign, names, (viewer, other)),
             None => views::relations_overview(text, campaign, names, viewer),
         }
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        (Side { player: viewer, .. }, other): (Side, PlayerId),
+        _: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::relations_check(text, campaign, names, (viewer, other))
     }
 
     fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {

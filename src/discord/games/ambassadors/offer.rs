@@ -2,7 +2,6 @@
 
 use super::words;
 use crate::discord::render::offer as usual;
-use crate::discord::render::reply::usual_hint;
 use crate::discord::render::tell::{Reader, offers};
 use crate::discord::render::words::{asker, who};
 use crate::discord::render::{at, mention, relative};
@@ -44,28 +43,11 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    let (from, to) = (asker(text, offer), mention(offer.to));
+/// Returns what accepting does beside what the sentence says.
+pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
     match terms {
-        Terms::Relations { track, .. } => {
-            let track = words::track(text, *track);
-            fl!(
-                text,
-                "accepting-relations",
-                from = from,
-                to = to,
-                track = track
-            )
-        }
-        Terms::PutBack { .. } => fl!(text, "accepting-track", to = to),
-    }
-}
-
-/// Returns the call that goes with a question, which no player makes as an offer.
-pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    match terms {
-        Terms::Relations { .. } => usual::asks(text, offer),
-        Terms::PutBack { .. } => fl!(text, "post-call-track", to = mention(offer.to)),
+        Terms::Relations { .. } => Some(fl!(text, "accepting-relations")),
+        Terms::PutBack { .. } => None,
     }
 }
 
@@ -126,21 +108,30 @@ fn answered(
     by: Option<PlayerId>,
 ) -> String {
     let (you, id) = (reader.is(offer.to), offer.id.to_string());
-    let (from, to) = (asker(text, offer), mention(offer.to));
-    macro_rules! told {
-        ($sentence:literal $(, $more:ident = $value:expr)*) => {
-            fl!(text, $sentence, you = you, offer = id, from = from, to = to $(, $more = $value)*)
-        };
-    }
+    let to = mention(offer.to);
     match outcome {
-        Outcome::Accepted => told!("told-track-chosen"),
-        Outcome::Lapsed => told!("told-track-not-chosen"),
+        Outcome::Accepted => fl!(text, "told-track-chosen", you = you, to = to, offer = id),
+        Outcome::Lapsed => fl!(
+            text,
+            "told-track-not-chosen",
+            you = you,
+            to = to,
+            offer = id
+        ),
         Outcome::Refused | Outcome::Withdrawn | Outcome::Void => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => fl!(text, "you"),
                 by => who(text, by),
             };
-            told!("told-track-void", by = by)
+            fl!(
+                text,
+                "told-track-void",
+                you = you,
+                from = asker(text, offer),
+                to = to,
+                offer = id,
+                by = by
+            )
         }
     }
 }
@@ -169,7 +160,7 @@ fn still_asked(
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
-    let (from, to) = (asker(text, offer), mention(offer.to));
+    let to = mention(offer.to);
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = silence(text, terms, offer.silence);
     match reminder {
@@ -178,45 +169,19 @@ fn still_asked(
             "told-half-time-track",
             you = you,
             offer = id,
-            from = from,
             to = to,
             deadline = deadline,
-            left = left,
-            silence = silence
+            left = left
         ),
         Reminder::LastCall => fl!(
             text,
             "told-last-call-track",
             you = you,
             offer = id,
-            from = from,
             to = to,
             deadline = deadline,
             left = left,
             silence = silence
         ),
-    }
-}
-
-/// Returns what the player whose order made it should know while it is pending.
-pub fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
-    let (you, to) = (Reader::only(by).is(offer.to), mention(offer.to));
-    let id = offer.id.to_string();
-    match (terms, offer.deadline) {
-        (Terms::Relations { .. }, Some(_)) => usual_hint(text, offer),
-        (Terms::Relations { .. }, None) => fl!(text, "hint-until-action", to = to, offer = id),
-        (Terms::PutBack { .. }, Some(deadline)) => fl!(
-            text,
-            "hint-track",
-            you = you,
-            to = to,
-            offer = id,
-            deadline = at(deadline),
-            left = relative(deadline),
-            silence = silence(text, terms, offer.silence)
-        ),
-        (Terms::PutBack { .. }, None) => {
-            fl!(text, "hint-track-waiting", you = you, to = to, offer = id)
-        }
     }
 }

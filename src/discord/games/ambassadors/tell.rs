@@ -113,6 +113,11 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
+/// Returns whether a player has sat down by an event.
+pub fn sits_down(event: &Event, by: PlayerId) -> bool {
+    *event == Event::Seated { player: by }
+}
+
 fn seated(text: &Text, reader: Reader, player: PlayerId) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let tiles = TILES.to_string();

@@ -22,13 +22,14 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
 }
 
-/// Returns what accepting does, a line for each clause.
-pub fn accepting(text: &Text, offer: &Offer) -> String {
+/// Returns what accepting does beside what the sentence says, a line for each clause of which there is more to say.
+pub fn accepting(text: &Text, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
-    let lines = clauses.map(
+    let lines = clauses.filter_map(
         |clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, offer, terms)),
     );
-    lines.collect::<Vec<_>>().join("\n")
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// Returns what refusing costs, a line for each clause for which it costs anything.
@@ -39,11 +40,6 @@ pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
     );
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
-}
-
-/// Returns what the player asked is called with, where the offer is a question.
-pub fn asks(text: &Text, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::asks(text, offer, terms))
 }
 
 /// Returns the label of the button that answers a question.
@@ -76,9 +72,9 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::reminded(text, reader, offer, terms, reminder))
 }
 
-/// Returns what `by`, whose order made an offer, should know while it waits.
-pub fn hint(text: &Text, by: PlayerId, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::hint(text, by, offer, terms))
+/// Returns what the player who made an offer should know of it alone.
+pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
+    of_value!(Terms, &offer.terms, R, terms => <R as Face>::hint(text, terms))
 }
 
 /// Returns what an offer is about, for the export.

@@ -82,6 +82,10 @@ impl Face for State {
         tell::told(text, reader, event)
     }
 
+    fn is_agreed(event: &Event) -> bool {
+        tell::is_agreed(event)
+    }
+
     fn note(event: &Event) -> Option<&str> {
         tell::note(event)
     }
@@ -94,16 +98,17 @@ impl Face for State {
         tell::rights(text, reader, remarks)
     }
 
+    fn left(text: &Text, game: &State, by: PlayerId, events: &[&Event]) -> Vec<String> {
+        tell::left(text, game, by, events)
+    }
+
     fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
         if let Event::GiftKeptBack { gift, since } = event {
             return (gift.from == by).then(|| tell::kept_back(text, *since));
         }
-        tell::begun(event, by).map(|task| match task.kind {
-            TaskKind::Embassy => fl!(text, "hint-embassy"),
-            TaskKind::Research | TaskKind::Schmooze { .. } | TaskKind::Aid { .. } => {
-                fl!(text, "hint-task")
-            }
-        })
+        let task = tell::begun(event, by)?;
+        let embassy = matches!(task.kind, TaskKind::Embassy);
+        embassy.then(|| fl!(text, "hint-embassy"))
     }
 
     async fn follow_up(
@@ -146,7 +151,7 @@ impl Face for State {
         offer::matter(text, terms, named)
     }
 
-    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
         offer::accepting(text, offer, terms)
     }
 
@@ -154,8 +159,8 @@ impl Face for State {
         offer::refusing(text, offer, terms)
     }
 
-    fn hint(text: &Text, _: PlayerId, offer: &Offer, terms: &Terms) -> String {
-        offer::hint(text, offer, terms)
+    fn hint(text: &Text, terms: &Terms) -> Option<String> {
+        offer::hint(text, terms)
     }
 
     fn no_offers(text: &Text) -> String {

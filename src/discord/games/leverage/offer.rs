@@ -2,7 +2,6 @@
 
 use super::tell::at_place;
 use super::words;
-use crate::discord::render::reply::usual_hint;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
 use crate::discord::render::{harmless, mention};
@@ -137,24 +136,28 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-/// Returns what accepting does.
-pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
+/// Returns what accepting does beside what the sentence says.
+pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
     let (from, to) = (asker(text, offer), mention(offer.to));
-    match terms {
-        Terms::Favour { favour, .. } => granting(text, favour, from, to),
+    Some(match terms {
+        Terms::Favour {
+            favour: Favour::MilitaryAid { .. },
+            ..
+        } => fl!(text, "accepting-favour-aid", from = from, to = to),
+        Terms::Favour {
+            favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. },
+            ..
+        }
+        | Terms::Reset { .. } => return None,
         Terms::Access { access } => {
-            let (kind, value) = (words::access(text, *access), access.value().to_string());
+            let value = access.value().to_string();
             fl!(
                 text,
                 "accepting-access",
                 from = from,
                 to = to,
-                access = kind,
                 value = value
             )
-        }
-        Terms::Reset { amount } => {
-            fl!(text, "accepting-reset", amount = format!("{amount:+}"))
         }
         Terms::Terraforming { .. } => fl!(text, "accepting-terraforming", from = from, to = to),
         Terms::Loss {
@@ -165,85 +168,26 @@ pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> String {
             borrower = mention(*borrower),
             owner = mention(*owner)
         ),
-    }
-}
-
-fn granting(text: &Text, favour: &Favour, from: String, to: String) -> String {
-    match favour {
-        Favour::Money { amount } => {
-            let amount = amount.to_string();
-            fl!(
-                text,
-                "accepting-favour-money",
-                from = from,
-                to = to,
-                amount = amount
-            )
-        }
-        Favour::Access { access } => {
-            let access = words::access(text, *access);
-            fl!(
-                text,
-                "accepting-favour-access",
-                from = from,
-                to = to,
-                access = access
-            )
-        }
-        Favour::MilitaryAid { place, minutes } => {
-            let place = harmless::name(place);
-            let minutes = words::game_minutes(text, *minutes);
-            fl!(
-                text,
-                "accepting-favour-aid",
-                from = from,
-                to = to,
-                place = place,
-                minutes = minutes
-            )
-        }
-        Favour::System { system } => {
-            let system = harmless::name(system);
-            fl!(
-                text,
-                "accepting-favour-system",
-                from = from,
-                system = system
-            )
-        }
-    }
+    })
 }
 
 /// Returns what refusing costs: a favour that is refused costs double what asking did (L4.6).
 pub fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
-    let spent = terms.cost()?;
-    let loss = spent.doubled().to_string();
+    let loss = terms.cost()?.doubled().to_string();
     let (from, to) = (asker(text, offer), mention(offer.to));
-    Some(match brought_back(terms) {
-        Some((price, back)) => fl!(
-            text,
-            "refusing-favour-less",
-            from = from,
-            to = to,
-            loss = loss,
-            spent = spent.to_string(),
-            price = price,
-            back = back
-        ),
-        None => fl!(text, "refusing-favour", from = from, to = to, loss = loss),
-    })
+    Some(fl!(
+        text,
+        "refusing-favour",
+        from = from,
+        to = to,
+        loss = loss
+    ))
 }
 
-/// Returns what the asker of a favour should know while it waits; also what Charisma brings back of its price (L9.3).
-pub fn hint(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    let hint = usual_hint(text, offer);
-    match brought_back(terms) {
-        Some((price, back)) => {
-            let charisma = fl!(text, "hint-charisma", price = price, back = back);
-            format!("{charisma}\n{hint}")
-        }
-        None => hint,
-    }
+/// Returns what Charisma brings back of the price of a favour (L9.3).
+pub fn hint(text: &Text, terms: &Terms) -> Option<String> {
+    let (price, back) = brought_back(terms)?;
+    Some(fl!(text, "hint-charisma", price = price, back = back))
 }
 
 /// Returns the price of a favour and what Charisma has brought back of it, where that is anything.

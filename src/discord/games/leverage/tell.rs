@@ -13,7 +13,7 @@ use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{
-    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, Task,
+    Access, Booking, Event as Happened, GrantedBy, RightsShift, ScienceKind, Shown, State, Task,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -136,6 +136,14 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
             ..
         } => line(&places::ruled(text, system, *ruler, *home)),
     })
+}
+
+/// Returns whether an event is what an offer said that was accepted: money that was asked for, or access.
+pub fn is_agreed(event: &Happened) -> bool {
+    if let Happened::AccessGranted { by, .. } = event {
+        return *by != GrantedBy::Campaign;
+    }
+    matches!(event, Happened::MoneyMoved { .. })
 }
 
 fn gifted(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: Money) -> String {
@@ -329,6 +337,40 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
             }))
         })
         .collect()
+}
+
+/// Returns what a player has left after events: money where any of theirs moved, and their leverage over those over whom it changed.
+pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<String> {
+    let money = events.iter().any(|event| moves_money_of(event, by));
+    let money = money.then(|| {
+        let amount = state.money(by).to_string();
+        fl!(text, "left-money", amount = amount)
+    });
+    let bookings = events.iter().filter_map(|event| event.booking());
+    let mut pairs: Vec<_> = bookings.map(|booking| booking.pair).collect();
+    pairs.retain(|pair| pair.by == by);
+    pairs.dedup();
+    let over = pairs.into_iter().map(|pair| {
+        let value = state.leverage(pair).to_string();
+        fl!(
+            text,
+            "left-leverage",
+            over = mention(pair.over),
+            value = value
+        )
+    });
+    money.into_iter().chain(over).collect()
+}
+
+/// Returns whether an event moves money of a player, who is told what they have left.
+fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
+    if let Happened::Gifted { from, to, .. } | Happened::MoneyMoved { from, to, .. } = event {
+        return [*from, *to].contains(&player);
+    }
+    if let Happened::MoneySpent { by, .. } = event {
+        return *by == player;
+    }
+    false
 }
 
 /// Returns the note that goes with an event.

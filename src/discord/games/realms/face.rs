@@ -192,10 +192,10 @@ impl Face for State {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> String {
+    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
         match terms {
-            Terms::Counter { .. } => fl!(text, "accepting-counter"),
-            Terms::Tie(_) => fl!(text, "accepting-tie"),
+            Terms::Counter { .. } => Some(fl!(text, "accepting-counter")),
+            Terms::Tie(_) => None,
         }
     }
 
@@ -224,10 +224,6 @@ impl Face for State {
 
     fn picked(code: &str) -> Option<Pick> {
         trade::picked(code)
-    }
-
-    fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-        offer::asks(text, offer, terms)
     }
 
     fn answer_label(text: &Text, terms: &Terms) -> String {
@@ -270,14 +266,6 @@ impl Face for State {
         reminder: Reminder,
     ) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
-    }
-
-    fn hint(text: &Text, _: PlayerId, offer: &Offer, terms: &Terms) -> String {
-        match terms {
-            Terms::Tie(_) => trade::hint(text, offer),
-            // The row has the question, with its time: it is shown with no hint.
-            Terms::Counter { .. } => String::new(),
-        }
     }
 
     fn no_offers(text: &Text) -> String {

@@ -57,15 +57,6 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns the call that goes with a question.
-pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    if let Terms::Tie(tie) = terms {
-        return trade::asks(text, offer, tie);
-    }
-    let (to, act) = (mention(offer.to), act(text, terms));
-    fl!(text, "post-call-counter", to = to, act = act)
-}
-
 /// Returns what silence does, as a sentence (U6.2).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {

@@ -16,8 +16,8 @@ use i18n_embed_fl::fl;
 pub use confirm::{confirm_label, confirmation};
 pub use left_open::{filled, left_open};
 pub use offer::{
-    asks, broken, closed, hint, made, matter, must_pick, pick_code, pick_label, picked, question,
-    reminded, silence,
+    broken, closed, made, matter, must_pick, pick_code, pick_label, picked, question, reminded,
+    silence,
 };
 pub use refusal::{needs, refusal};
 pub use tell::{advice, happened};

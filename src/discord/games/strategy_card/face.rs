@@ -27,7 +27,7 @@ use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
-    without!(settings, remarks);
+    without!(costs_of_refusing, settings, remarks);
 
     const FIRST_STEPS: &'static [&'static str] = &[
         "@mod /board example players:3",
@@ -35,7 +35,6 @@ impl Face for State {
         "@ada /diplomacy take",
     ];
     const MEASURES: &'static [&'static str] = &["planets"];
-    const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
 
@@ -118,18 +117,6 @@ impl Face for State {
         offer::matter(text, terms, named)
     }
 
-    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> String {
-        offer::accepting(text, terms)
-    }
-
-    fn refusing(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
-        offer::refusing(text, terms)
-    }
-
-    fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-        offer::asks(text, offer, terms)
-    }
-
     fn answer_label(text: &Text, terms: &Terms) -> String {
         offer::answer_label(text, terms)
     }
@@ -160,10 +147,6 @@ impl Face for State {
         reminder: Reminder,
     ) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
-    }
-
-    fn hint(text: &Text, by: PlayerId, offer: &Offer, terms: &Terms) -> String {
-        offer::hint(text, Reader::only(by), offer, terms)
     }
 
     fn no_offers(text: &Text) -> String {

@@ -30,41 +30,6 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-pub fn accepting(text: &Text, terms: &Terms) -> String {
-    match terms {
-        Terms::Token { system } => {
-            fl!(text, "accepting-token", system = harmless::name(system))
-        }
-        Terms::Secondary { .. } => fl!(text, "accepting-secondary"),
-        Terms::Gain { count } => fl!(text, "accepting-gain", count = count),
-    }
-}
-
-/// Returns what passing costs: nothing. The other questions cannot be refused.
-pub fn refusing(text: &Text, terms: &Terms) -> Option<String> {
-    match terms {
-        Terms::Secondary { .. } => Some(fl!(text, "refusing-secondary")),
-        Terms::Token { .. } | Terms::Gain { .. } => None,
-    }
-}
-
-/// Returns the call that goes with a question.
-pub fn asks(text: &Text, offer: &Offer, terms: &Terms) -> String {
-    let to = mention(offer.to);
-    match terms {
-        Terms::Token { system } => {
-            fl!(
-                text,
-                "post-call-pool",
-                to = to,
-                system = harmless::name(system)
-            )
-        }
-        Terms::Secondary { .. } => fl!(text, "post-call-secondary", to = to),
-        Terms::Gain { count } => fl!(text, "post-call-gain", to = to, count = count),
-    }
-}
-
 /// Returns the label of the button that answers a question.
 pub fn answer_label(text: &Text, terms: &Terms) -> String {
     match terms {
@@ -184,33 +149,6 @@ pub fn reminded(
         left = relative(deadline),
         silence = silence(text, terms, offer.silence)
     )
-}
-
-/// Returns what the player whose order led to it should know while it waits.
-pub fn hint(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
-    let (you, to, id) = (reader.is(offer.to), mention(offer.to), offer.id.to_string());
-    let matter = matter(text, terms, &harmless::name);
-    match offer.deadline {
-        Some(deadline) => fl!(
-            text,
-            "hint-card",
-            you = you,
-            to = to,
-            offer = id,
-            matter = matter,
-            deadline = at(deadline),
-            left = relative(deadline),
-            silence = silence(text, terms, offer.silence)
-        ),
-        None => fl!(
-            text,
-            "hint-card-waiting",
-            you = you,
-            to = to,
-            offer = id,
-            matter = matter
-        ),
-    }
 }
 
 /// Returns what is picked for it so far, for the export: its kind and particulars.

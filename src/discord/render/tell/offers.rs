@@ -37,8 +37,7 @@ pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Re
             to = to,
             matter = matter,
             deadline = deadline,
-            left = left,
-            silence = silence
+            left = left
         ),
         Reminder::LastCall => fl!(
             text,

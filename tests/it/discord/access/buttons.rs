@@ -225,7 +225,7 @@ async fn a_question_that_was_cancelled_is_over() {
     let (message, code) = house.table.button(host, "End it for good");
     let draft = draft_of(&code);
     for (button, says) in [
-        (Button::Confirm { draft }, "has ended"),
+        (Button::Confirm { draft }, "Done."),
         (Button::Cancel { draft }, "carried out already"),
     ] {
         let code = button.to_string();

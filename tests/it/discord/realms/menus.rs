@@ -75,7 +75,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
     assert_eq!(game.purse(1).await, (9, 30), "nothing is paid by looking");
     let placed = game.pressed(ada, "Place it").await;
     assert!(
-        placed.contains("You place influence: 1 in Far 14, 2 in Far 01"),
+        placed.contains("places influence: 1 in Far 14, 2 in Far 01"),
         "{placed}"
     );
     assert_eq!(game.purse(1).await, (7, 27));
@@ -117,7 +117,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     let placed = table
         .insist(table.bo, "/influence place area:Farolle count:2")
         .await;
-    assert!(placed.contains("You place influence"), "{placed}");
+    assert!(placed.contains("places influence"), "{placed}");
     let bo = game.purse(2).await;
     for told in [
         game.choose_on(ada, &menu, 0, &["1=Estwick"]).await,
@@ -186,7 +186,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     assert_eq!(game.purse(1).await, before);
     let done = game.pressed(ada, "Forge it").await;
     assert!(
-        done.contains("You take over the alliance with Farolle"),
+        done.contains("takes over the alliance with Farolle"),
         "{done}"
     );
     assert_eq!(game.purse(1).await, (before.0 - 2, before.1));

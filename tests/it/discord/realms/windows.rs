@@ -245,8 +245,8 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let placed = table
         .insist(table.ada, "/influence place area:Estwick")
         .await;
-    assert!(placed.contains("You place influence"), "{placed}");
+    assert!(placed.contains("places influence"), "{placed}");
     game.later(12).await;
     let ended = table.ask(table.ada, "/turn end").await;
-    assert!(ended.contains("Your turn is over"), "{ended}");
+    assert!(ended.contains("is over"), "{ended}");
 }

@@ -35,7 +35,7 @@ async fn laid() -> Table {
         "/mod-strategy-card active player:@ada reason:Test",
     ] {
         let answer = table.ask(host, line).await;
-        assert!(answer.contains("You step in"), "{line}: {answer}");
+        assert!(answer.contains("steps in"), "{line}: {answer}");
     }
     table
 }
@@ -95,7 +95,7 @@ async fn planets_of_different_menus_are_readied_together() {
     let question = choose(&table, ada, 0, &["Ash 3"]).await;
     assert!(question.contains("You ready Ash 27, Ash 3"), "{question}");
     let played = table.answer(table.press(ada, "Play it")).await;
-    assert!(played.contains("You ready Ash 27, Ash 3"), "{played}");
+    assert!(played.contains("readies Ash 27, Ash 3"), "{played}");
     // The same for those who have the secondary ability; one planet is enough for them.
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
     assert!(pressed.contains("of 2 at most"), "{pressed}");
@@ -106,7 +106,7 @@ async fn planets_of_different_menus_are_readied_together() {
     );
     let done = table.answer(table.press(bo, "That is all")).await;
     assert!(
-        done.contains("You ready Birch 25 for a command token"),
+        done.contains("readies Birch 25 for a command token"),
         "{done}"
     );
 }

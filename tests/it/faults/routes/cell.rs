@@ -64,7 +64,7 @@ impl Cell {
         let seated = Seated::at(machine, &name).await;
         let (ada, host) = (seated.ada, seated.host);
         seated
-            .must(machine, ada, &seated.gift(500, "Before."), "You give")
+            .must(machine, ada, &seated.gift(500, "Before."), "Done.")
             .await;
         if matches!(
             of,
@@ -128,7 +128,7 @@ impl Cell {
             })
             .await;
         let answered = machine.read(self.asked).await;
-        assert!(answered.is_some_and(|answer| answer.starts_with("You give")));
+        assert!(answered.is_some_and(|answer| answer.starts_with("Done.")));
     }
 
     /// Does it, and lets it go wrong.
@@ -273,11 +273,10 @@ impl Cell {
     /// What the person reads who is told that it was done.
     fn success(&self) -> &'static str {
         match self.of {
-            Use::Offer | Use::DirectChannel | Use::DirectOffer => "You ask",
-            Use::Outcome | Use::DirectOutcome => "You accept",
-            Use::Instead => "You refuse",
+            Use::DirectChannel | Use::DirectOffer => "You ask",
+            Use::DirectOutcome => "You accept",
             Use::Panel | Use::PanelRemoval => "Posted",
-            _ => "You give",
+            _ => "Done.",
         }
     }
 
@@ -350,7 +349,7 @@ impl Cell {
         }
         let next = |world: &World| {
             let told = Seated::told(world, self.seated.channel, NEXT).len() == 1;
-            (told && answer_to(world, self.next)?.starts_with("You give")).then_some(())
+            (told && answer_to(world, self.next)?.starts_with("Done.")).then_some(())
         };
         machine
             .until(&format!("the campaign of {what} goes on"), next)

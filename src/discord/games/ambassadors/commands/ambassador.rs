@@ -37,7 +37,7 @@ async fn check(
             let other = player.map(|user| person(&asker, &user)).transpose()?;
             Ok(Answer::card(match other {
                 Some(other) => {
-                    games::ambassadors::relations_check(text, &campaign, &names, (viewer, other))?
+                    games::ambassadors::relations_missing(text, &campaign, &names, (viewer, other))?
                 }
                 None => games::ambassadors::relations_overview(text, &campaign, &names, viewer)?,
             }))

@@ -72,8 +72,7 @@ pub async fn make_room(
     room: Room,
 ) -> Result<Answer, Problem> {
     let act = Command::from(Act::MakeRoom(room));
-    let done = handler.order_as(asker, campaign, asker.player, act).await?;
-    with_seat(handler, asker, campaign, done).await
+    handler.order_as(asker, campaign, asker.player, act).await
 }
 
 /// Shows the asker their own seat.
@@ -94,26 +93,7 @@ pub async fn own_seat(
 async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let row = handler.campaign(&asker, named.as_deref()).await?;
-        let own = handler.acting(&asker, row.id) == asker.player;
-        let done = handler.order(&asker, row.id, Command::from(act)).await?;
-        match own {
-            true => with_seat(&handler, &asker, row.id, done).await,
-            // A moderator who acts for a player is not shown what lies before that player.
-            false => Ok(done),
-        }
+        handler.order(&asker, row.id, Command::from(act)).await
     })
     .await
-}
-
-/// Adds the asker's own seat, as it is now, to what they are answered.
-async fn with_seat(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: CampaignId,
-    done: Answer,
-) -> Result<Answer, Problem> {
-    let campaign = handler.look(asker, campaign).await?;
-    let names = handler.names(campaign.id).await?;
-    let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
-    Ok(done.with_card(card))
 }

@@ -1,10 +1,10 @@
 //! Who could form relations, and what is in the way (E2.10).
 
 use crate::discord::games::ambassadors::condition::{reason, short};
+use crate::discord::render::Names;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::offers::line;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::{Names, mention};
 use crate::rules::games::ambassadors::{self, Condition, Terms, conditions, open_to};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Offer, Refusal};
@@ -19,24 +19,46 @@ pub fn relations_check(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
+    pair: (PlayerId, PlayerId),
+) -> Result<Card, Refusal> {
+    checked(text, campaign, names, pair, |_| true)
+}
+
+/// Returns what is in the way of relations between the viewer and another, and how many conditions are met.
+///
+/// # Errors
+/// Refuses where another ruleset is played, and who does not play.
+pub fn relations_missing(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    pair: (PlayerId, PlayerId),
+) -> Result<Card, Refusal> {
+    let card = checked(text, campaign, names, pair, |one| !one.is_met())?;
+    Ok(card.footer(fl!(text, "check-footer")))
+}
+
+fn checked(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
     (viewer, other): (PlayerId, PlayerId),
+    shown: impl Fn(&&Condition) -> bool,
 ) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let all = conditions(campaign.roster(), state, viewer, other)?;
-    let unmet = all.iter().filter(|one| !one.is_met()).count();
+    let met = all.iter().filter(|one| one.is_met()).count();
     let between = campaign.offers.pending.values();
     let between: Vec<&Offer> = between
         .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
         .collect();
-    let verdict = match unmet {
-        0 if between.iter().any(|offer| proposes(offer)) => fl!(text, "check-proposed"),
-        0 => fl!(text, "check-open"),
-        unmet => fl!(
-            text,
-            "check-shut",
-            unmet = unmet,
-            all = all.len().to_string()
-        ),
+    let count = met.to_string();
+    let verdict = match met == all.len() {
+        true if between.iter().any(|offer| proposes(offer)) => {
+            fl!(text, "check-proposed", met = count)
+        }
+        true => fl!(text, "check-open", met = count),
+        false => fl!(text, "check-shut", met = count),
     };
     let reader = Reader::only(viewer);
     let judged = |one: &Condition| {
@@ -46,8 +68,8 @@ pub fn relations_check(
             false => fl!(text, "check-not-met", rule = rule, reason = reason),
         }
     };
-    let head = [mention(other), verdict].into_iter();
-    let lines: Vec<String> = head.chain(all.iter().map(judged)).collect();
+    let lines = all.iter().filter(shown).map(judged);
+    let lines: Vec<String> = lines.chain([verdict]).collect();
     let title = fl!(text, "check-title", name = names.prose(other));
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     let pending = between

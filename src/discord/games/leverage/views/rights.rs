@@ -2,7 +2,7 @@
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
-use crate::discord::render::tell::{Reader, Side};
+use crate::discord::render::tell::Side;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
 use crate::rules::games::leverage::{
@@ -49,46 +49,49 @@ pub fn rights<S: Into<Side>>(
         let reason = refusal(text, refused, viewer);
         return Ok(card.field(text, fl!(text, "rights-not"), &[reason]));
     }
-    let (not, may): (Vec<_>, Vec<_>) = grouped(text, viewer, &all)
-        .into_iter()
-        .partition(|line| line.reason.is_some());
-    let mut shown: Vec<_> = may.iter().map(|line| line.shown(text)).collect();
-    if shown.is_empty() {
-        shown.push(fl!(text, "rights-nothing"));
+    let mut may = Vec::new();
+    let mut not: Vec<(String, Vec<String>)> = Vec::new();
+    for line in grouped(text, viewer, &all) {
+        let shown = line.shown(text);
+        let Some(reason) = line.reason else {
+            may.push(shown);
+            continue;
+        };
+        match not.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, rights)) => rights.push(shown),
+            None => not.push((reason, vec![shown])),
+        }
     }
+    let shown = match may.is_empty() {
+        true => fl!(text, "rights-nothing"),
+        false => may.join(", "),
+    };
     let may = fl!(
         text,
         "rights-may",
         you = side.you(),
         player = player.as_str()
     );
-    let not: Vec<_> = not.iter().map(|line| line.shown(text)).collect();
+    let because = |(reason, rights): &(String, Vec<String>)| {
+        let (reason, rights) = (reason.as_str(), rights.join(", "));
+        fl!(text, "right-because", reason = reason, rights = rights)
+    };
+    let not: Vec<_> = not.iter().map(because).collect();
     let mut card = card
-        .field(text, may, &shown)
+        .field(text, may, &[shown])
         .field(text, fl!(text, "rights-not"), &not);
     let pair = Pair::new(other, viewer);
-    let over = |pair| state.leverage(pair).to_string();
-    let yours = fl!(
+    let heading = fl!(
         text,
-        "rights-hostile-yours",
-        you = side.you(),
-        player = player.as_str(),
-        name = name.as_str(),
-        value = over(pair)
-    );
-    let theirs = fl!(
-        text,
-        "rights-hostile-theirs",
+        "rights-hostile",
         you = side.you(),
         player = player,
         name = name,
-        value = over(pair.reversed())
+        theirs = state.leverage(pair).to_string(),
+        yours = state.leverage(pair.reversed()).to_string()
     );
-    let who = |pair: Pair| Reader::only(side.reader).role(pair.over, pair.by);
-    for (name, pair) in [(yours, pair), (theirs, pair.reversed())] {
-        let field = hostile(text, campaign, state, (name, who(pair)), pair);
-        card.fields.push(field);
-    }
+    card.fields
+        .push(hostile(text, campaign, state, heading, pair));
     Ok(card)
 }
 
@@ -242,50 +245,39 @@ fn short(text: &Text, no: &No) -> Option<String> {
 
 impl Line {
     fn shown(&self, text: &Text) -> String {
-        let mut shown = self.right.clone();
-        if !self.kinds.is_empty() {
-            let kinds = words::accesses(text, &self.kinds);
-            shown = fl!(text, "right-with-kinds", right = shown, kinds = kinds);
-        }
-        match &self.reason {
-            Some(reason) => fl!(
-                text,
-                "right-because",
-                right = shown,
-                reason = reason.as_str()
-            ),
-            None => shown,
+        let right = self.right.clone();
+        match self.kinds.is_empty() {
+            true => right,
+            false => {
+                let kinds = words::accesses(text, &self.kinds);
+                fl!(text, "right-with-kinds", right = right, kinds = kinds)
+            }
         }
     }
 }
 
-/// Returns which hostile acts `pair.by` has opened to `pair.over` by the leverage there is (L6.2).
-fn hostile(
-    text: &Text,
-    campaign: &Campaign,
-    state: &State,
-    (name, you): (String, &'static str),
-    pair: Pair,
-) -> Field {
-    let value = state.leverage(pair);
+/// Returns which hostile acts each of a pair has opened to the other by the leverage there is (L6.2): first those of `pair.over`.
+fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);
-    let lines: Vec<_> = HostileAct::ALL
-        .chunk_by(same)
-        .filter_map(|group| {
-            let act = group.first()?;
-            let acts = words::acts(text, you, group.iter().copied());
-            let shown = act.threshold(thresholds).to_string();
-            Some(if act.is_open(thresholds, value) {
-                fl!(text, "rights-open", acts = acts, limit = shown)
-            } else {
-                fl!(text, "rights-shut", acts = acts, limit = shown)
-            })
-        })
-        .collect();
+    let open = |act: &HostileAct, pair: Pair| {
+        let open = act.is_open(thresholds, state.leverage(pair));
+        if open { "yes" } else { "no" }
+    };
+    let lines = HostileAct::ALL.chunk_by(same).filter_map(|group| {
+        let act = group.first()?;
+        Some(fl!(
+            text,
+            "rights-hostile-act",
+            acts = words::acts(text, "none", group.iter().copied()),
+            limit = act.threshold(thresholds).to_string(),
+            first = open(act, pair),
+            second = open(act, pair.reversed())
+        ))
+    });
     Field {
         name,
-        value: lines.join("\n"),
+        value: lines.collect::<Vec<_>>().join("\n"),
         inline: false,
     }
 }

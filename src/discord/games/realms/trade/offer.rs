@@ -31,11 +31,6 @@ pub fn matter(text: &Text, tie: &Tie) -> String {
     fl!(text, "matter-tie", node = node, row = row)
 }
 
-pub fn asks(text: &Text, offer: &Offer, tie: &Tie) -> String {
-    let (to, matter) = (mention(offer.to), matter(text, tie));
-    fl!(text, "post-call-tie", to = to, matter = matter)
-}
-
 pub fn silence(text: &Text) -> String {
     fl!(text, "silence-tie")
 }
@@ -76,10 +71,6 @@ pub fn reminded(
         deadline = at(deadline),
         left = relative(deadline)
     )
-}
-
-pub fn hint(text: &Text, offer: &Offer) -> String {
-    fl!(text, "hint-tie", offer = offer.id.to_string())
 }
 
 pub fn must_pick(text: &Text, offer: OfferId) -> String {
