@@ -10,6 +10,7 @@ mod counter;
 pub mod drawing;
 pub mod face;
 pub mod games;
+pub mod guide;
 mod handler;
 mod localise;
 mod outcome;
@@ -58,6 +59,9 @@ async fn on_event(
         FullEvent::InteractionCreate {
             interaction: serenity::Interaction::Component(press),
         } => press::press(context.user_data, context.serenity_context, press).await,
+        FullEvent::InteractionCreate {
+            interaction: serenity::Interaction::Modal(form),
+        } => press::submitted(context.user_data, context.serenity_context, form).await,
         FullEvent::GuildCreate {
             guild,
             is_new: Some(true),

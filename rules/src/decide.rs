@@ -269,6 +269,17 @@ pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusa
     }
 }
 
+/// Answers whether a player can order anything of the game now, whatever it is.
+///
+/// # Errors
+/// Returns the [`Refusal`] with which [`decide`] would meet every such order.
+pub fn may_act(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal> {
+    match campaign.phase {
+        Phase::Ended { at } => Err(table::Refusal::Ended { at }.into()),
+        Phase::Running | Phase::Paused { .. } => must_be_in_play(campaign, player),
+    }
+}
+
 /// Something one player may or may not do towards another, and why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Right {

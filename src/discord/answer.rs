@@ -3,7 +3,7 @@
 use super::asker::Asker;
 use super::buttons::Button;
 use super::controls::{self, MOST_CHOICES};
-use super::face::{LeftOpen, Line};
+use super::face::{Form, LeftOpen, Line};
 use super::problem::Problem;
 use super::render::{self, Card};
 use super::wire::in_time;
@@ -57,6 +57,8 @@ pub struct Answer {
     buttons: Vec<CreateButton>,
     menus: Vec<CreateSelectMenu>,
     attachment: Option<CreateAttachment>,
+    /// What is to be filled in. Discord takes a form as a first answer only; where that time is over the rest of the answer is given instead.
+    form: Option<(Button, Form)>,
 }
 
 /// Where the answer goes.
@@ -83,6 +85,17 @@ impl Answer {
         Answer {
             embed: Some(card.into()),
             ..Answer::default()
+        }
+    }
+
+    /// Returns an answer that is a form, whose fields come back with the code of a button. Where it cannot be shown any more the button stands for
+    /// it.
+    pub fn form(asker: &Asker, button: Button, form: Form) -> Answer {
+        let again = fl!(asker.text, "button-open-form");
+        let late = Answer::from(fl!(asker.text, "form-late"));
+        Answer {
+            form: Some((button.clone(), form)),
+            ..late.with_button(&button, again, ButtonStyle::Primary)
         }
     }
 
@@ -153,6 +166,13 @@ impl Answer {
         self
     }
 
+    /// Adds a menu of the people who are there.
+    #[must_use]
+    pub fn with_people(mut self, button: &Button, title: String) -> Answer {
+        self.menus.push(controls::people(button, title));
+        self
+    }
+
     #[must_use]
     pub fn with_attachment(mut self, attachment: CreateAttachment) -> Answer {
         self.attachment = Some(attachment);
@@ -182,6 +202,17 @@ impl Answer {
             .chunks(BUTTONS_IN_ROW)
             .map(|row| CreateActionRow::Buttons(row.to_vec()));
         menu.chain(buttons).take(ROWS).collect()
+    }
+
+    /// Returns it as the first answer to an interaction.
+    fn first(self, place: Place) -> CreateInteractionResponse {
+        if let Some((button, form)) = &self.form {
+            return CreateInteractionResponse::Modal(controls::form(button, form));
+        }
+        match place {
+            Place::New => CreateInteractionResponse::Message(self.message()),
+            Place::Instead => CreateInteractionResponse::UpdateMessage(self.message()),
+        }
     }
 
     fn message(self) -> CreateInteractionResponseMessage {
@@ -255,11 +286,7 @@ async fn answer_first(
     let to = (asker.interaction, asker.token.as_str());
     let mut tries = 0;
     loop {
-        let message = answer.clone().message();
-        let response = match place {
-            Place::New => CreateInteractionResponse::Message(message),
-            Place::Instead => CreateInteractionResponse::UpdateMessage(message),
-        };
+        let response = answer.clone().first(place);
         let sent = tokio::time::timeout(ANSWERING, response.execute(http, to)).await;
         tries += 1;
         let error = match sent {

@@ -8,8 +8,8 @@ use crate::rules::{Campaign, cleaned};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, PartialChannel,
-    Permissions,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
+    PartialChannel, Permissions,
 };
 use std::borrow::Borrow;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub struct Asker {
     visibility: Visibility,
 }
 
-/// Discord tells the same of both kinds of interaction, in types of their own.
+/// Discord tells the same of all kinds of interaction, in types of their own.
 macro_rules! asker_from {
     ($interaction:ty) => {
         impl From<(&serenity::Context, &$interaction)> for Asker {
@@ -73,6 +73,7 @@ macro_rules! asker_from {
 
 asker_from!(CommandInteraction);
 asker_from!(ComponentInteraction);
+asker_from!(ModalInteraction);
 
 impl Asker {
     /// Returns the asker with what lets in their orders.

@@ -10,10 +10,13 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 16] = [
+const TABLES: [&str; 17] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history", "fill", "place", "agree", "disagree", "preview",
+    "history", "fill", "place", "agree", "disagree", "preview", "go",
 ];
+
+/// What Discord takes as the code of a button, in characters.
+const LONGEST: usize = 100;
 
 /// What a button of a game says beside the campaign: what kind it is, and what it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +76,14 @@ pub enum Button {
         asked_at: Time,
         agrees: bool,
     },
+    /// Goes on with a guide: its name, and what was answered so far. What is chosen in a menu or written in a form comes with the press. One menu
+    /// does not hold much, so there may be several, which are numbered from 0.
+    Go {
+        campaign: CampaignId,
+        guide: String,
+        answers: Vec<String>,
+        menu: u8,
+    },
     /// A page of what the undoing of a draft would take back, counted from 0.
     Preview {
         draft: i64,
@@ -117,6 +128,7 @@ impl Button {
             | Button::Pick { campaign, .. }
             | Button::Choose { campaign, .. }
             | Button::Game { campaign, .. }
+            | Button::Go { campaign, .. }
             | Button::Admit { campaign, .. }
             | Button::TakeBack { campaign, .. }
             | Button::History { campaign, .. }
@@ -128,6 +140,11 @@ impl Button {
         }
     }
 
+    /// Returns whether Discord takes its code. What names make it too long is typed.
+    pub fn fits(&self) -> bool {
+        self.to_string().chars().count() <= LONGEST
+    }
+
     /// Returns the offer that it answers.
     pub fn answers(&self) -> Option<OfferId> {
         match *self {
@@ -136,6 +153,7 @@ impl Button {
             | Button::Pick { offer, .. }
             | Button::Choose { offer, .. } => Some(offer),
             Button::Game { .. }
+            | Button::Go { .. }
             | Button::Admit { .. }
             | Button::TakeBack { .. }
             | Button::Preview { .. }
@@ -167,6 +185,16 @@ impl fmt::Display for Button {
                 write!(f, "{VERSION}:{}:{campaign}", code.kind)?;
                 let mut numbers = code.numbers.iter();
                 numbers.try_for_each(|number| write!(f, ":{number}"))
+            }
+            Button::Go {
+                campaign,
+                guide,
+                answers,
+                menu,
+            } => {
+                write!(f, "{VERSION}:go:{campaign}:{menu}:{guide}")?;
+                let mut answers = answers.iter();
+                answers.try_for_each(|answer| write!(f, ":{}", escaped(answer)))
             }
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
@@ -232,6 +260,12 @@ impl FromStr for Button {
                 offer: OfferId(id(offer)?),
                 menu: 0,
             },
+            ["go", campaign, menu, guide, answers @ ..] => Button::Go {
+                campaign: CampaignId(id(campaign)?),
+                guide: (*guide).to_owned(),
+                answers: answers.iter().map(|answer| unescaped(answer)).collect(),
+                menu: id(menu)?,
+            },
             ["admit", campaign, player] => Button::Admit {
                 campaign: CampaignId(id(campaign)?),
                 player: PlayerId(id(player)?),
@@ -280,6 +314,22 @@ impl FromStr for Button {
 /// Returns whether a game may have such buttons. Whether it has, the game says itself.
 fn is_of_a_game(kind: &str) -> bool {
     !kind.is_empty() && !TABLES.contains(&kind)
+}
+
+/// Returns a number by which a name is found again, on buttons of whatever age. It is short, for a button has room for several.
+pub fn mark(name: &str) -> u64 {
+    // FNV-1a, in 32 bits.
+    let step = |mark: u32, byte: u8| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    name.bytes().fold(0x811c_9dc5, step).into()
+}
+
+/// Returns an answer without the sign that stands between answers.
+fn escaped(answer: &str) -> String {
+    answer.replace('%', "%25").replace(':', "%3A")
+}
+
+fn unescaped(answer: &str) -> String {
+    answer.replace("%3A", ":").replace("%25", "%")
 }
 
 fn id<T: FromStr>(text: &str) -> Result<T, UnknownButton> {

@@ -18,6 +18,7 @@ mod rules;
 pub mod seat;
 pub mod standings;
 pub(super) mod suggestions;
+mod table;
 mod take_back;
 pub mod turn;
 
@@ -28,6 +29,7 @@ use crate::rules::RulesetName;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::{log_page, settings};
+pub use offers::pending as pending_offers;
 
 /// Returns the commands that every server has: the table's own and those of the games that are registered everywhere.
 pub fn everywhere() -> Vec<Command> {
@@ -45,6 +47,7 @@ pub fn everywhere() -> Vec<Command> {
         rights::rights(),
         history::history(),
         leaderboard::leaderboard(),
+        table::table_panel(),
         take_back::take_back(),
         quiet::away(),
         quiet::quiet_hours(),

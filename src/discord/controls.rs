@@ -2,11 +2,12 @@
 //! so all of them are made here.
 
 use super::buttons::Button;
+use super::face::Form;
 use super::render::harmless;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutocompleteChoice, ButtonStyle, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -15,9 +16,15 @@ use std::ops::RangeInclusive;
 const ON_BUTTON: usize = 80;
 const ABOVE_MENU: usize = 150;
 const ON_CHOICE: usize = 100;
+/// Also on the label of a field.
+const ON_FORM: usize = 45;
+const IN_FIELD: usize = 100;
 
 /// What a choice stands for: so long at most, and cut short it would stand for something else.
 const CHOSEN: usize = 100;
+
+/// So many fields fit into a form.
+const FIELDS: usize = 5;
 
 /// So many choices fit into a menu or a list of suggestions.
 pub const MOST_CHOICES: usize = 25;
@@ -61,6 +68,36 @@ pub fn menu(
         (1.., ..=1) => menu,
         (least, most) => menu.min_values(least).max_values(most),
     })
+}
+
+/// Returns a menu of the people who are there.
+pub fn people(button: &Button, placeholder: String) -> CreateSelectMenu {
+    let kind = CreateSelectMenuKind::User {
+        default_users: None,
+    };
+    let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
+    CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
+}
+
+/// Returns a form, whose fields are numbered from 0. What is written there comes with that button's code.
+pub fn form(button: &Button, form: &Form) -> CreateModal {
+    let fields = form.fields.iter().take(FIELDS).enumerate();
+    let fields = fields.map(|(number, field)| {
+        let style = match field.long {
+            true => InputTextStyle::Paragraph,
+            false => InputTextStyle::Short,
+        };
+        let label = harmless::fitted(field.label.clone(), ON_FORM);
+        let input = CreateInputText::new(style, label, number.to_string())
+            .required(field.needed)
+            .max_length(field.most);
+        CreateActionRow::InputText(match field.example.is_empty() {
+            true => input,
+            false => input.placeholder(harmless::fitted(field.example.clone(), IN_FIELD)),
+        })
+    });
+    let title = harmless::fitted(form.title.clone(), ON_FORM);
+    CreateModal::new(button.to_string(), title).components(fields.collect())
 }
 
 /// Returns the first suggestions that Discord takes, what each says and what it stands for.

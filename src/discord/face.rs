@@ -4,9 +4,11 @@
 //! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
 //! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
 
+mod guide;
 mod parts;
 mod without;
 
+pub use guide::{Field, Form, Guide, Lines, Scene, Stands, Step, written};
 pub use parts::{BoardParts, SeatParts, TurnParts};
 pub(in crate::discord) use without::without;
 
@@ -124,7 +126,7 @@ pub type Draw<R> =
 /// What every game has on this floor; the state of each implements it.
 ///
 /// What a view needs comes in this order: the language, the campaign, what its players are called, who looks at whom.
-pub trait Face: Listed {
+pub trait Face: Listed + 'static {
     /// Whether its commands are registered everywhere, and not only where it is played.
     const EVERYWHERE: bool = false;
     /// What one types first, for the welcome of the sandbox.
@@ -136,6 +138,9 @@ pub trait Face: Listed {
     const RULEBOOK: Rulebook;
     /// What there is help on, beside how to begin.
     const TOPICS: &'static [Topic] = &[];
+
+    /// What players do by buttons, in the order in which the buttons stand.
+    const GUIDES: &'static [Guide<Self>];
 
     /// Returns what it is called.
     fn name(text: &Text) -> String;
@@ -186,6 +191,11 @@ pub trait Face: Listed {
 
     /// Returns a setting with its value, as a sentence.
     fn setting_told(text: &Text, setting: &Self::Setting) -> String;
+
+    /// Returns where the game stands, as lines of the table's panel: whose turn it is, for one.
+    fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns an event as a sentence, or what followed from one as a line; nothing where it is told with another.
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;

@@ -1,20 +1,21 @@
-//! Panels: leaderboards that stand in a campaign's channel and keep up with it.
+//! Panels: messages that stand in a campaign's channel and keep up with it, leaderboards and the panel of the table.
 //!
 //! One task looks after all of them. It is woken by what is committed and looks only at the campaigns concerned, each at most
 //! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
 //! fell behind while the bot was down is caught up with after a start.
 
 mod insisting;
+mod shown;
 
 use super::answer::Answer;
 use super::asker::Asker;
 use super::commands::Measure;
-use super::drawing::{drawn_in_turn, illustrated};
+use super::drawing::illustrated;
 use super::handler::Handler;
 use super::outcome::{Shows, applicant_of, offer_of};
 use super::post::{asked, later};
 use super::problem::Problem;
-use super::render::{Card, Names, Picture};
+use super::render::Names;
 use super::row;
 use crate::clock::{self, Clock};
 use crate::courier::Failure;
@@ -29,12 +30,12 @@ use futures::{StreamExt, stream};
 use insisting::insist;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ChannelId, CreateAllowedMentions, CreateAttachment, CreateEmbed, CreateMessage,
-    EditAttachments, EditMessage, MessageId, Nonce,
+    ChannelId, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, MessageId, Nonce,
 };
+pub use shown::Kind;
+use shown::Shown;
 use std::collections::BTreeMap;
 use std::future::ready;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -44,9 +45,6 @@ const EVERY: Span = Span::seconds(15);
 const AFTER_FAILURE: Span = Span::seconds(30);
 /// So many campaigns' panels are seen to side by side.
 const AT_ONCE: usize = 8;
-
-/// What the names begin with under which panels are kept.
-const SUBJECT: &str = "leaderboard:";
 
 /// The running task.
 pub struct Panels {
@@ -72,13 +70,6 @@ pub struct Keeper {
     looked: BTreeMap<CampaignId, Time>,
     /// What was edited just before this is not known any more, so nothing is edited for a while after it.
     began: Time,
-}
-
-/// What a panel shows.
-#[derive(Hash)]
-struct Shown {
-    card: Card,
-    picture: Option<Picture>,
 }
 
 /// Returns what to do about a campaign that cannot be looked at.
@@ -238,10 +229,10 @@ impl Keeper {
         }
         let names = Names::from(journal.names(row.guild).await.map_err(later)?);
         for panel in panels {
-            let Some(by) = shown_by(&campaign, &panel.post) else {
+            let Some(kind) = Kind::of(&campaign, &panel.post) else {
                 continue;
             };
-            let shown = Shown::new(&text, &campaign, &names, by);
+            let shown = Shown::new(&text, &campaign, &names, kind);
             self.show(panel, row.version, shown).await?;
         }
         Ok(())
@@ -319,6 +310,7 @@ impl Keeper {
             ..panel.clone()
         };
         if shows.shown != panel.shown {
+            let rows = shown.rows();
             let (embed, file) = shown.drawn().await;
             let files = file
                 .iter()
@@ -327,6 +319,7 @@ impl Keeper {
             let edit = EditMessage::new()
                 .embed(embed)
                 .attachments(files)
+                .components(rows)
                 .allowed_mentions(CreateAllowedMentions::new());
             let channel = ChannelId::new(panel.post.channel);
             let message = MessageId::new(panel.post.message);
@@ -351,18 +344,20 @@ pub async fn post(
     asker: &Asker,
     campaign: &Campaign,
     row: &journal::Campaign,
-    by: Option<Measure>,
+    kind: Kind,
 ) -> Result<Answer, Problem> {
-    let by = games::measure(campaign, by.map(Measure::name));
     let text = Text::of(&campaign.settings.language);
     let names = handler.names(campaign.id).await?;
-    let contents = Shown::new(&text, campaign, &names, by);
-    let shown = contents.fingerprint();
+    // It is for all, whatever the person who posts it may know besides.
+    let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
+    let contents = Shown::new(&text, &public, &names, kind);
+    let (shown, rows) = (contents.fingerprint(), contents.rows());
     let (embed, file) = contents.drawn().await;
     // The same interaction delivered twice posts once.
     let message = CreateMessage::new()
         .embed(embed)
         .files(file.clone())
+        .components(rows)
         .allowed_mentions(CreateAllowedMentions::new())
         .nonce(Nonce::String(format!("panel-{}", asker.interaction)))
         .enforce_nonce(true);
@@ -379,12 +374,13 @@ pub async fn post(
     let before = handler.journal().panels(campaign.id).await?;
     let post = Posted {
         campaign: campaign.id,
-        subject: subject(by),
+        subject: kind.subject(),
         channel: row.channel,
         message: message.get(),
     };
-    let same =
-        |old: &Panel| shown_by(campaign, &old.post) == Some(by) && old.post.message != post.message;
+    let same = |old: &Panel| {
+        Kind::of(campaign, &old.post) == Some(kind) && old.post.message != post.message
+    };
     let replaced = before.into_iter().find(same);
     let panel = Panel {
         post,
@@ -394,7 +390,7 @@ pub async fn post(
     handler.journal().put_panel(panel).await?;
     if let Some(old) = replaced {
         let (channel, message) = (old.post.channel, old.post.message);
-        if old.post.subject != subject(by) {
+        if old.post.subject != kind.subject() {
             // It is kept under a name from before, under which nothing will stand any more.
             handler.journal().forget_panel(old).await?;
         }
@@ -404,6 +400,9 @@ pub async fn post(
         if removed.is_err() {
             tracing::info!(campaign = %campaign.id, "the panel before this one stays");
         }
+    }
+    if kind == Kind::Table && handler.wire.pin(channel, message).await.is_err() {
+        tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
     }
     Ok(fl!(
         asker.text,
@@ -425,50 +424,10 @@ pub async fn leaderboard(
 ) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
     let names = handler.names(campaign.id).await?;
-    let shown = Shown::new(&asker.text, campaign, &names, by);
+    let shown = Shown::new(&asker.text, campaign, &names, Kind::Leaderboard(by));
     let answer = Answer::card(shown.card);
     match shown.picture {
         Some(picture) => illustrated(handler, asker, answer, ready(Ok(Some(picture)))).await,
         None => Ok(answer),
     }
-}
-
-impl Shown {
-    fn new(text: &Text, campaign: &Campaign, names: &Names, by: &str) -> Shown {
-        Shown {
-            card: games::leaderboard(text, campaign, names, by),
-            picture: games::leaderboard_picture(text, campaign, names, by),
-        }
-    }
-
-    /// Returns a number that changes when anything does that is to be seen. Another version of this program may come to another
-    /// number; that costs one edit.
-    fn fingerprint(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    async fn drawn(self) -> (CreateEmbed, Option<CreateAttachment>) {
-        let embed = CreateEmbed::from(self.card);
-        let file = match self.picture {
-            Some(picture) => drawn_in_turn(picture).await,
-            None => None,
-        };
-        match &file {
-            Some(file) => (embed.attachment(file.filename.clone()), Some(file.clone())),
-            None => (embed, None),
-        }
-    }
-}
-
-/// Returns the name under which the message of a panel is kept.
-fn subject(by: &str) -> String {
-    format!("{SUBJECT}{by}")
-}
-
-/// Returns what the panel of a message compares. A name that the game does not know, or no longer, stands for what it compares usually.
-fn shown_by(campaign: &Campaign, post: &Posted) -> Option<&'static str> {
-    let named = post.subject.strip_prefix(SUBJECT)?;
-    Some(games::measure(campaign, Some(named)))
 }

@@ -1,17 +1,20 @@
-//! What pressing a button does.
+//! What pressing a button, choosing in a menu and sending off a form do.
 
 use super::answer::{Answer, Place};
 use super::asker::Asker;
 use super::buttons::Button;
 use super::commands;
-use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
+use super::render::mention;
+use super::{asker, games, guide};
+use crate::rules::ids::PlayerId;
 use crate::rules::{Command, Moderation, TakingBack};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ComponentInteraction, ComponentInteractionDataKind, MessageFlags, MessageInteractionMetadata,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags,
+    MessageInteractionMetadata, ModalInteraction, UserId,
 };
 
 /// Answers a press. Whatever the button says is checked as if it had been typed.
@@ -21,22 +24,96 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
     // message says is not the presser's to change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
-    let own = is_own(press, context.cache.current_user().id);
-    // Where it stands in private, saying no ends the question that the message asked.
+    let own = is_own(
+        &press.message,
+        press.user.id,
+        context.cache.current_user().id,
+    );
+    // Where it stands in private, saying no ends the question that the message asked, and the next question of a guide takes its place.
     let ends = button
         .as_ref()
-        .is_ok_and(|button| matches!(button, Button::Refuse { .. }));
+        .is_ok_and(|button| matches!(button, Button::Refuse { .. } | Button::Go { .. }));
     let place = match (replaces || ends) && own && !asker.is_bot {
         true => Place::Instead,
         false => Place::New,
     };
     let work = async {
         match button {
-            Ok(button) if own || !replaces => obey(handler, &asker, button, &chosen(press)).await,
+            Ok(button) if own || !replaces => {
+                let named = named(handler, &asker, press).await?;
+                let mut chosen = chosen(press);
+                chosen.extend(named.iter().map(String::as_str));
+                obey(handler, &asker, button, &chosen).await
+            }
             Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
     handler.serve(&context.http, &asker, place, work).await;
+}
+
+/// Answers a form that was sent off. Its code is that of a guide, and what stands in its fields are further answers.
+pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &ModalInteraction) {
+    let asker = handler.receive(context, form);
+    let me = context.cache.current_user().id;
+    let opened_on = form.message.as_deref();
+    let own = opened_on.is_some_and(|message| is_own(message, form.user.id, me));
+    let place = match own && !asker.is_bot {
+        true => Place::Instead,
+        false => Place::New,
+    };
+    let work = async {
+        let Ok(Button::Go {
+            campaign,
+            guide,
+            answers,
+            ..
+        }) = form.data.custom_id.parse()
+        else {
+            return Err(fl!(asker.text, "button-unknown").into());
+        };
+        handler.reached(&asker, campaign).await?;
+        handler.welcome_back(&asker, campaign, None).await;
+        guide::filled_in(handler, &asker, campaign, (&guide, answers), fields(form)).await
+    };
+    handler.serve(&context.http, &asker, place, work).await;
+}
+
+/// Returns what was written, in the order of the fields. One that was left empty is there, too.
+fn fields(form: &ModalInteraction) -> Vec<String> {
+    let rows = form.data.components.iter();
+    let written = rows.flat_map(|row| &row.components).filter_map(|part| {
+        let ActionRowComponent::InputText(input) = part else {
+            return None;
+        };
+        let number: usize = input.custom_id.parse().ok()?;
+        Some((number, input.value.clone().unwrap_or_default()))
+    });
+    let mut fields: Vec<(usize, String)> = written.collect();
+    fields.sort_by_key(|(number, _)| *number);
+    fields.into_iter().map(|(_, written)| written).collect()
+}
+
+/// Returns the people who were named in a menu of people, and remembers what they are called. Bots do not play.
+async fn named(
+    handler: &Handler,
+    asker: &Asker,
+    press: &ComponentInteraction,
+) -> Result<Vec<String>, Problem> {
+    let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
+        return Ok(Vec::new());
+    };
+    let resolved = &press.data.resolved;
+    for user in resolved.users.values() {
+        let player = PlayerId(user.id.get());
+        if user.bot {
+            let player = mention(player);
+            return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
+        }
+        let member = resolved.members.get(&user.id);
+        let name = asker::name(user, member.and_then(|member| member.nick.as_deref()));
+        handler.remember(asker.guild, player, &name).await;
+    }
+    Ok(values.iter().map(UserId::to_string).collect())
 }
 
 /// Returns whether the answer to a button takes the place of the message that it stands on. A menu has served its turn.
@@ -53,14 +130,14 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
         Button::Accept { .. }
         | Button::Refuse { .. }
+        | Button::Go { .. }
         | Button::Admit { .. }
         | Button::TakeBack { .. } => false,
     }
 }
 
-/// Returns whether the button stands on a message of ours that only the presser sees, and that answered them.
-fn is_own(press: &ComponentInteraction, me: serenity::UserId) -> bool {
-    let message = &press.message;
+/// Returns whether a message is one of ours that only the presser sees, and that answered them.
+fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
     let private = message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
@@ -70,7 +147,7 @@ fn is_own(press: &ComponentInteraction, me: serenity::UserId) -> bool {
         _ => None,
     };
     // Discord does not say in every case what a private message answered; it shows it to no other person all the same.
-    private && message.author.id == me && asked_by.is_none_or(|user| user == press.user.id)
+    private && message.author.id == me && asked_by.is_none_or(|user| user == presser)
 }
 
 /// Returns the lines that were chosen in a menu.
@@ -83,18 +160,28 @@ fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     }
 }
 
+/// Checks that the presser may name the campaign of a button, and brings them back where they were away until they would act.
+async fn arrive(handler: &Handler, asker: &Asker, button: &Button) -> Result<(), Problem> {
+    let Some(campaign) = button.campaign() else {
+        return Ok(());
+    };
+    handler.reached(asker, campaign).await?;
+    // Which offer it is that is chosen in a menu shows later.
+    if !matches!(button, Button::Go { guide, .. } if guide::is_answer(guide)) {
+        handler
+            .welcome_back(asker, campaign, button.answers())
+            .await;
+    }
+    Ok(())
+}
+
 async fn obey(
     handler: &Handler,
     asker: &Asker,
     button: Button,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    if let Some(campaign) = button.campaign() {
-        handler.reached(asker, campaign).await?;
-        handler
-            .welcome_back(asker, campaign, button.answers())
-            .await;
-    }
+    arrive(handler, asker, &button).await?;
     match button {
         Button::Accept { campaign, offer } => {
             let picks = Vec::new();
@@ -116,18 +203,23 @@ async fn obey(
         Button::Game { campaign, code } => {
             games::pressed(handler, asker, campaign, &code, chosen).await
         }
+        Button::Go {
+            campaign,
+            guide,
+            answers,
+            ..
+        } => guide::chosen(handler, asker, campaign, (&guide, answers), chosen).await,
         Button::Admit { campaign, player } => {
-            let command = Command::Moderate(Moderation::Admit { player });
-            handler.order(asker, campaign, command).await
+            let admit = Command::Moderate(Moderation::Admit { player });
+            handler.order(asker, campaign, admit).await
         }
         Button::Log { campaign, before } => {
             let campaign = handler.look(asker, campaign).await?;
             commands::log_page(handler, asker, &campaign, Some(before)).await
         }
         Button::Refuse { campaign, offer } => {
-            handler
-                .order(asker, campaign, Command::Refuse { offer })
-                .await
+            let command = Command::Refuse { offer };
+            handler.order(asker, campaign, command).await
         }
         Button::TakeBack {
             campaign,

@@ -20,6 +20,7 @@ mod reach;
 mod refusal;
 pub(in crate::discord) mod reply;
 mod rules;
+mod table;
 pub(in crate::discord) mod tell;
 pub(in crate::discord) mod undone;
 pub(in crate::discord) mod words;
@@ -43,12 +44,13 @@ pub use offer::{
     OfferPost, accept_label, admit_label, let_in, offer_choice, offer_post, refuse_label,
     waiting_post,
 };
-pub use offers::offers;
+pub use offers::{line as offer_line, offers};
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::{reply, reply_at_table};
 pub use rules::rules;
+pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 
 /// Returns the player as Discord shows them in a sentence.

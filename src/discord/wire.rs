@@ -252,6 +252,19 @@ impl Wire {
         Ok(())
     }
 
+    /// Pins a message, where the bot may.
+    ///
+    /// # Errors
+    /// Says why Discord did not, or that it may have.
+    pub async fn pin(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), Trouble> {
+        let route = Route::ChannelPin {
+            channel_id,
+            message_id,
+        };
+        let _: IgnoredAny = self.fire(Request::new(route, LightMethod::Put)).await?;
+        Ok(())
+    }
+
     /// Lets a server have these commands, and no others of its own.
     ///
     /// # Errors

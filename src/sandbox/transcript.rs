@@ -1,5 +1,6 @@
 //! What people see, as text.
 
+use super::loopback::PIN_NOTICE;
 use super::loopback::Posted;
 use super::loopback::markup::{Escapes, Piece, pieces};
 use super::loopback::world::{Kind, Sight, World};
@@ -136,7 +137,8 @@ pub fn draw(world: &World, message: &Posted) -> String {
         first.push_str(" (silent)");
     }
     if lines.is_empty() {
-        lines.push(String::new());
+        let notice = message.json["type"] == PIN_NOTICE;
+        lines.push(if notice { "(a message was pinned)" } else { "" }.to_owned());
     }
     for embed in list(&message.json["embeds"]) {
         let drawn = draw_embed(world, embed);

@@ -70,6 +70,26 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn an_evening_of_leverage_by_buttons() {
+    check("buttons_leverage").await;
+}
+
+#[tokio::test]
+async fn a_round_of_the_strategy_card_by_buttons() {
+    check("buttons_strategy_card").await;
+}
+
+#[tokio::test]
+async fn turns_of_realms_by_buttons() {
+    check("buttons_realms").await;
+}
+
+#[tokio::test]
+async fn an_evening_of_ambassadors_by_buttons() {
+    check("buttons_ambassadors").await;
+}
+
+#[tokio::test]
 async fn a_busy_evening_of_five() {
     check("busy_evening").await;
 }

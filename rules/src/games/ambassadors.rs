@@ -35,7 +35,7 @@ pub use seat::{
     BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species,
     TILES, TRACK_CUBES, Technology, Tile, production,
 };
-pub use ships::pinned;
+pub use ships::{movable, pinned, reachable};
 pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
 pub use state::State;
 pub use terms::{Choice, Pick, Terms};

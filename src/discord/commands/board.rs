@@ -11,7 +11,7 @@ use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::{Command, Moderation};
+use crate::rules::{Campaign, Command, Moderation};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
 use std::future::ready;
@@ -33,18 +33,28 @@ pub async fn show(
         ctx,
         campaign,
         async |handler: Handler, asker: Asker, campaign, _| {
-            let board = games::board(&campaign)?;
-            let names = handler.names(campaign.id).await?;
-            let answer = Answer::card((board.show)(&asker.text, &campaign, &names)?);
-            match (board.picture)(&asker.text, &campaign, &names) {
-                Some(picture) => {
-                    illustrated(&handler, &asker, answer, ready(Ok(Some(picture)))).await
-                }
-                None => Ok(answer),
-            }
+            shown(&handler, &asker, &campaign).await
         },
     )
     .await
+}
+
+/// Returns the board, with its picture.
+///
+/// # Errors
+/// Refuses where there is none.
+pub async fn shown(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: &Campaign,
+) -> Result<Answer, Problem> {
+    let board = games::board(campaign)?;
+    let names = handler.names(campaign.id).await?;
+    let answer = Answer::card((board.show)(&asker.text, campaign, &names)?);
+    match (board.picture)(&asker.text, campaign, &names) {
+        Some(picture) => illustrated(handler, asker, answer, ready(Ok(Some(picture)))).await,
+        None => Ok(answer),
+    }
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -1,29 +1,204 @@
-//! `/offers`: who owes what answer to whom.
+//! `/offers`: who owes what answer to whom, in all campaigns of the reader, with a button for each answer.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view_as};
+use crate::discord::buttons::Button;
+use crate::discord::counter::{Context, respond};
+use crate::discord::face::Line;
+use crate::discord::guide::{self, ACCEPT, REFUSE, WITHDRAW};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, tell::Side};
+use crate::discord::render::{self, Names, harmless, tell::Side};
+use crate::rules::ids::CampaignId;
+use crate::rules::{Campaign, NAME_LIMIT, Offer};
+use crate::text::{Text, fl};
+use poise::serenity_prelude::ButtonStyle;
+use std::sync::Arc;
+
+/// So many offers have buttons of their own; more are chosen in menus.
+const WITH_BUTTONS: usize = 5;
 
 #[poise::command(slash_command)]
 pub async fn offers(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            let undelivered = handler.undelivered_offers(campaign.id).await?;
-            Ok(Answer::card(render::offers(
-                &asker.text,
-                &campaign,
-                side,
-                &undelivered,
-            )))
-        },
-    )
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let first = match campaign {
+            Some(named) => Some(handler.campaign(&asker, Some(&named)).await?),
+            None => match handler.here(&asker).await? {
+                Some(here) => Some(here),
+                None => handler.own(&asker).await?.into_iter().next(),
+            },
+        };
+        // Where there is none the asker is told what there is.
+        let first = match first {
+            Some(first) => first,
+            None => handler.campaign(&asker, None).await?,
+        };
+        handler.welcome_back(&asker, first.id, None).await;
+        pending(&handler, &asker, first.id, true).await
+    })
     .await
+}
+
+/// One campaign with what the reader may know of it.
+struct Table {
+    campaign: Arc<Campaign>,
+    names: Names,
+    side: Side,
+}
+
+/// Returns what waits for an answer in a campaign, as the asker's side sees it, and what waits for theirs in their others.
+///
+/// # Errors
+/// Fails where the journal does.
+pub async fn pending(
+    handler: &Handler,
+    asker: &Asker,
+    first: CampaignId,
+    others: bool,
+) -> Result<Answer, Problem> {
+    let text = &asker.text;
+    let mut ids = vec![first];
+    if others {
+        let own = handler.own(asker).await?.into_iter().map(|row| row.id);
+        ids.extend(own.filter(|id| *id != first));
+    }
+    let mut tables = Vec::new();
+    for id in ids {
+        tables.push(Table {
+            campaign: handler.look(asker, id).await?,
+            names: handler.names(id).await?,
+            side: handler.side(asker, id),
+        });
+    }
+    let Some((here, elsewhere)) = tables.split_first() else {
+        return Err(Problem::Unknown);
+    };
+    let undelivered = handler.undelivered_offers(first).await?;
+    let mut card = render::offers(text, &here.campaign, here.side, &undelivered);
+    for table in elsewhere {
+        let lines: Vec<String> = table
+            .own()
+            .map(|offer| render::offer_line(text, table.side, &table.campaign, offer))
+            .collect();
+        card = card.field(text, table.name(), &lines);
+    }
+    let answer = Answer::card(card);
+    let answer = match tables.iter().map(|table| table.own().count()).sum() {
+        0..=WITH_BUTTONS => with_buttons(text, first, &tables, answer),
+        _ => with_menus(text, first, &tables, answer),
+    };
+    Ok(answer.on_behalf_of(asker, here.side.player))
+}
+
+impl Table {
+    /// Returns the offers that the reader's side can do something about: first those that wait for its answer, the most urgent first.
+    fn own(&self) -> impl Iterator<Item = &Offer> {
+        let player = self.side.player;
+        let all = self.campaign.offers.pending.values();
+        let mut own: Vec<&Offer> = all.filter(|offer| offer.concerns(player)).collect();
+        own.sort_by_key(|offer| (offer.to != player, offer.deadline.is_none(), offer.deadline));
+        own.into_iter()
+    }
+
+    fn name(&self) -> String {
+        harmless::prose(&self.campaign.name, NAME_LIMIT)
+    }
+
+    fn answers(&self, offer: &Offer) -> bool {
+        let answered = self.campaign.offers.answers.contains_key(&offer.id);
+        offer.to == self.side.player && !answered
+    }
+
+    fn refuses(&self, offer: &Offer) -> bool {
+        self.answers(offer) && offer.terms.may_be_refused()
+    }
+
+    fn withdraws(&self, offer: &Offer) -> bool {
+        offer.from == Some(self.side.player)
+    }
+}
+
+/// Adds a button for each answer. In another campaign than the first it says in which.
+fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
+    for table in tables {
+        let campaign = table.campaign.id;
+        for offer in table.own() {
+            let label = |label: String| {
+                let label = render::numbered_label(text, label, offer.id);
+                match campaign == first {
+                    true => label,
+                    false => format!("{label} · {}", harmless::label(&table.campaign.name, 30)),
+                }
+            };
+            let id = offer.id;
+            if table.answers(offer) {
+                let accept = Button::Accept {
+                    campaign,
+                    offer: id,
+                };
+                let says = label(render::accept_label(text, offer));
+                answer = answer.with_button(&accept, says, ButtonStyle::Success);
+            }
+            if table.refuses(offer) {
+                let refuse = Button::Refuse {
+                    campaign,
+                    offer: id,
+                };
+                let says = label(render::refuse_label(text, offer));
+                answer = answer.with_button(&refuse, says, ButtonStyle::Danger);
+            }
+            if table.withdraws(offer) {
+                let withdraw = Button::Go {
+                    campaign,
+                    guide: WITHDRAW.to_owned(),
+                    answers: vec![format!("{campaign}:{id}")],
+                    menu: 0,
+                };
+                let says = label(fl!(text, "button-withdraw-offer"));
+                answer = answer.with_button(&withdraw, says, ButtonStyle::Secondary);
+            }
+        }
+    }
+    answer
+}
+
+/// Adds a menu for each kind of answer. What is chosen there says in which campaign.
+fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) -> Answer {
+    let lines = |which: fn(&Table, &Offer) -> bool| -> Vec<Line> {
+        let all = tables
+            .iter()
+            .flat_map(|table| table.own().map(move |offer| (table, offer)));
+        let all = all.filter(|(table, offer)| which(table, offer));
+        all.map(|(table, offer)| {
+            let campaign = table.campaign.id;
+            let label = render::offer_choice(text, &table.names, offer);
+            (label, format!("{campaign}:{}", offer.id))
+        })
+        .collect()
+    };
+    let menus = [
+        (
+            ACCEPT,
+            fl!(text, "offers-accept-menu"),
+            lines(Table::answers),
+        ),
+        (
+            REFUSE,
+            fl!(text, "offers-refuse-menu"),
+            lines(Table::refuses),
+        ),
+        (
+            WITHDRAW,
+            fl!(text, "offers-withdraw-menu"),
+            lines(Table::withdraws),
+        ),
+    ];
+    menus
+        .into_iter()
+        .fold(answer, |answer, (name, title, lines)| {
+            answer.with_menu(&guide::begin(first, name), title, lines)
+        })
 }

@@ -3,8 +3,9 @@
 use crate::discord::asker::Asker;
 use crate::discord::commands::Measure;
 use crate::discord::counter::{Context, view};
+use crate::discord::games;
 use crate::discord::handler::Handler;
-use crate::discord::panel;
+use crate::discord::panel::{self, Kind};
 use crate::discord::problem::Problem;
 use crate::rules::Refusal;
 use crate::rules::table;
@@ -24,7 +25,8 @@ pub async fn leaderboard(
                     Refusal::from(table::Refusal::ModeratorsOnly).into(),
                 ));
             }
-            panel::post(&handler, &asker, &campaign, &row, by).await
+            let by = games::measure(&campaign, by.map(Measure::name));
+            panel::post(&handler, &asker, &campaign, &row, Kind::Leaderboard(by)).await
         },
     )
     .await

@@ -95,6 +95,9 @@ macro_rules! without {
             None
         }
     };
+    (guides) => {
+        const GUIDES: &'static [crate::discord::face::Guide<Self>] = &[];
+    };
     (board) => {
         fn board() -> Option<crate::discord::face::BoardParts> {
             None

@@ -6,6 +6,7 @@ mod condition;
 mod confirm;
 mod export;
 mod face;
+mod guides;
 mod help;
 mod offer;
 mod picks;

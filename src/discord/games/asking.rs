@@ -11,7 +11,7 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::drawing;
-use crate::discord::face::{Face, LeftOpen, Row, WayOut};
+use crate::discord::face::{Face, LeftOpen, Row, Scene, Stands, Step, WayOut};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
@@ -138,6 +138,31 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
 /// Returns what the message of a row shows now.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
     of_value!(Game, &*campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
+}
+
+/// Returns the guides of a ruleset: what their buttons are called and say, and where they stand.
+pub fn guides(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Stands)> {
+    of_ruleset!(ruleset, R => {
+        let all = <R as Face>::GUIDES.iter();
+        all.map(|guide| (guide.name, (guide.label)(text), guide.stands)).collect()
+    })
+}
+
+/// Returns what comes next in the guide of this name; nothing where the game has none.
+pub fn guided(
+    scene: &Scene<'_, ()>,
+    guide: &str,
+    answers: &[String],
+) -> Option<Result<Step, Problem>> {
+    of_value!(Game, &*scene.campaign.game, R, game => {
+        let found = <R as Face>::GUIDES.iter().find(|one| one.name == guide)?;
+        Some((found.next)(&scene.of(game), answers))
+    })
+}
+
+/// Returns where the game stands, as lines of the table's panel.
+pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
+    of_value!(Game, &*campaign.game, R, game => <R as Face>::situation(text, campaign, game))
 }
 
 /// Does what a button or a menu of a game says.

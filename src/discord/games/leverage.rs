@@ -5,6 +5,7 @@ mod commands;
 mod confirm;
 mod export;
 mod face;
+mod guides;
 mod help;
 mod offer;
 mod picks;

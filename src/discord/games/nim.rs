@@ -10,7 +10,7 @@ use i18n_embed_fl::fl;
 use serde_json::{Value, json};
 
 impl Face for State {
-    without! { commands, costs_of_refusing, settings, remarks, confirmations, board, seats, turns }
+    without! { commands, costs_of_refusing, settings, remarks, confirmations, guides, board, seats, turns }
 
     const FIRST_STEPS: &'static [&'static str] = &["@ada /accept offer:1 choice:1:1"];
     const MEASURES: &'static [&'static str] = &["heaps"];

@@ -7,6 +7,7 @@ mod covert;
 mod dialogue;
 mod export;
 mod face;
+mod guides;
 mod help;
 mod maps;
 mod offer;

@@ -6,6 +6,7 @@ mod dialogue;
 mod export;
 mod face;
 mod galaxies;
+mod guides;
 mod help;
 mod offer;
 mod picks;

@@ -69,11 +69,7 @@ impl Handler {
         if let Some(campaign) = self.here(asker).await? {
             return Ok(campaign);
         }
-        let playing = self
-            .journal()
-            .campaigns_of(asker.player, asker.guild)
-            .await?;
-        let playing = self.sure(asker, playing).await?;
+        let playing = self.own(asker).await?;
         match &playing[..] {
             [only] => Ok(only.clone()),
             [] => {
@@ -134,6 +130,18 @@ impl Handler {
         let judged = self.judged(asker, running).await?;
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         Ok(may.map(|(campaign, _)| campaign).collect())
+    }
+
+    /// Returns the running campaigns that the asker plays in: those of the server, and all where there is no server.
+    ///
+    /// # Errors
+    /// Fails where the journal or Discord cannot be asked.
+    pub async fn own(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
+        let playing = self
+            .journal()
+            .campaigns_of(asker.player, asker.guild)
+            .await?;
+        self.sure(asker, playing).await
     }
 
     async fn running(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {

@@ -63,7 +63,7 @@ pub fn offers(
         let none = games::no_offers(text, campaign.game.ruleset());
         return Card::new(title, none);
     }
-    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "offers-help"))
+    Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
 /// Returns one pending offer in a line.

@@ -58,7 +58,7 @@ impl Reader {
 }
 
 /// Whose view is shown, and who reads it: a moderator reads that of a player for whom they act.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Side {
     pub player: PlayerId,
     pub reader: PlayerId,

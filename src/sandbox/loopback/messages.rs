@@ -19,6 +19,12 @@ pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// Needed to pin a message; without it there is no use in being allowed to manage them.
+pub const PIN_MESSAGES: u64 = 1 << 51;
+/// So many messages can be pinned in a channel.
+const MOST_PINS: usize = 250;
+/// The type of the message by which Discord tells a channel of a pin.
+pub const PIN_NOTICE: u64 = 6;
 /// How long Discord remembers a nonce: "a few minutes".
 const NONCE_MEMORY: Span = Span::seconds(300);
 /// The type of a message that replies to another.
@@ -307,6 +313,49 @@ impl World {
         }
         self.announce(id, "MESSAGE_UPDATE");
         Ok(json)
+    }
+
+    /// Pins a message, which Discord tells the channel of.
+    ///
+    /// # Errors
+    /// Answers as Discord does where it refuses.
+    pub fn pin(&mut self, channel: u64, id: u64) -> Result<(), Refusal> {
+        if self.bot_permissions(channel) & PIN_MESSAGES == 0 {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        let pinned = self.messages.values();
+        let pinned = pinned.filter(|one| one.channel == channel && one.json["pinned"] == true);
+        if pinned.count() >= MOST_PINS {
+            return Err(Refusal::MOST_PINS);
+        }
+        let Some(message) = self.messages.get_mut(&id) else {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        };
+        if message.json["pinned"] == true {
+            return Ok(());
+        }
+        message.json["pinned"] = json!(true);
+        self.announce(id, "MESSAGE_UPDATE");
+        let notice = self.next_id();
+        let json = json!({
+            "id": notice.to_string(), "channel_id": channel.to_string(), "author": self.user_json(BOT), "type": PIN_NOTICE, "flags": 0,
+            "content": "", "timestamp": timestamp(self.now()), "edited_timestamp": null, "tts": false, "pinned": false, "attachments": [],
+            "embeds": [], "components": [], "mentions": [], "mention_roles": [], "mention_everyone": false,
+            "message_reference": {"message_id": id.to_string(), "channel_id": channel.to_string()},
+        });
+        let told = Posted {
+            id: notice,
+            channel,
+            only_for: None,
+            answers: None,
+            loading: false,
+            pings: Pings::default(),
+            json,
+        };
+        self.sights.push(Sight::Posted(Box::new(told.clone())));
+        self.messages.insert(notice, told);
+        self.announce(notice, "MESSAGE_CREATE");
+        Ok(())
     }
 
     /// # Errors

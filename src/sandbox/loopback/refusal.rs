@@ -32,6 +32,11 @@ impl Refusal {
         30032,
         "Maximum number of application commands reached (100)",
     );
+    pub const MOST_PINS: Refusal = Refusal::new(
+        400,
+        30003,
+        "Maximum number of pins reached for the channel (250)",
+    );
     pub const MOST_CREATED: Refusal = Refusal::new(
         400,
         30034,

@@ -150,6 +150,11 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
                 "id": id.to_string(), "user_id": user, "flags": 0, "join_timestamp": "2025-01-01T00:00:00+00:00",
             }))
         }
+        ("PUT", ["pins", message]) => {
+            let message = message.parse().map_err(|_| Refusal::UNKNOWN_MESSAGE)?;
+            world.public_message(id, message)?;
+            world.pin(id, message).map(|()| Reply::Nothing)
+        }
         ("GET", ["messages"]) => body(history(world, id, call)),
         ("POST", ["messages"]) => world.send(id, &call.body, &call.files).map(Reply::Body),
         (method, ["messages", message]) => {

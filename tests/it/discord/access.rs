@@ -3,6 +3,7 @@
 
 mod buttons;
 mod channels;
+mod panels;
 
 use super::{Table, within};
 use chancery::sandbox::loopback::world::World;
@@ -46,7 +47,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "seat species", "seat technology", "stop", "take-back", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
-        "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "realm pieces", "realm province", "realm purse",
+        "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "panel", "realm pieces", "realm province", "realm purse",
         "realm war", "seat realm", "trade begin", "trade choose", "trade discard", "trade ship",
     ]),
     (For::Moderating, &[

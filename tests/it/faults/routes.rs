@@ -30,7 +30,7 @@ const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
 const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use::DirectOutcome];
 const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
 const ANSWERED_LATER: &[Use] = &[Use::Deferral, Use::LateAnswer];
-const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval];
+const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
 /// These cannot be tried side by side with others.
 const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
 

@@ -40,6 +40,8 @@ pub enum Use {
     PanelEdit,
     /// The leaderboard that stood there before.
     PanelRemoval,
+    /// Pinning the table's panel.
+    Pin,
     /// What is asked before anything else: may this token come in?
     StartGateway,
     /// Where the gateway is.
@@ -59,7 +61,7 @@ pub enum Use {
 }
 
 /// The routes of these uses, as a request names them. Nothing else may be asked of Discord.
-pub const ROUTES: [(Use, &str); 24] = [
+pub const ROUTES: [(Use, &str); 25] = [
     (Use::Announcement, "POST /channels/*/messages"),
     (Use::Offer, "POST /channels/*/messages"),
     (Use::Outcome, "PATCH /channels/*/messages/*"),
@@ -76,6 +78,7 @@ pub const ROUTES: [(Use, &str); 24] = [
     (Use::Panel, "POST /channels/*/messages"),
     (Use::PanelEdit, "PATCH /channels/*/messages/*"),
     (Use::PanelRemoval, "DELETE /channels/*/messages/*"),
+    (Use::Pin, "PUT /channels/*/pins/*"),
     (Use::StartGateway, "GET /gateway/bot"),
     (Use::StartAddress, "GET /gateway"),
     (Use::StartApplication, "GET /oauth2/applications/@me"),
@@ -179,7 +182,7 @@ pub enum Outcome {
 
 /// The table: a row for each use, a column for each of [`Trouble::ALL`].
 #[rustfmt::skip] // It is read by columns.
-pub const OUTCOMES: [(Use, [Outcome; 10]); 24] = [
+pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
     //                      429    global 503    drop   lost   hang   mute   slow   403      404
     (Use::Announcement,     [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
     (Use::Offer,            [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Later]),
@@ -197,6 +200,8 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 24] = [
     (Use::Panel,            [Whole; 10]),
     (Use::PanelEdit,        [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Gone]),
     (Use::PanelRemoval,     [Whole; 10]),
+    // That it cannot be pinned is no reason not to post it.
+    (Use::Pin,              [Whole; 10]),
     (Use::StartGateway,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartAddress,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartApplication, [Ready; 10]),

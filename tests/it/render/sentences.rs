@@ -342,7 +342,7 @@ fn the_list_of_offers_keeps_private_ones_private() {
         &format!(
             "Pending offers\n**Waiting for your answer**\n`1` <@102> offers you passage access in their systems. By \
              <t:1800259200:f> (<t:1800259200:R>).\n`{}` <@100> asks you for a favour: 100 money. By <t:1800259200:f> \
-             (<t:1800259200:R>). 🔒 private/accept, /refuse or /withdraw with the number.",
+             (<t:1800259200:R>). 🔒 private",
             private.id
         ),
     );

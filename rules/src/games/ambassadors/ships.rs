@@ -27,6 +27,33 @@ fn to_pin_one(state: &State, player: PlayerId) -> u32 {
     if cloaked { 2 } else { 1 }
 }
 
+/// Returns the sectors that a player can move ships from, with how many they can move.
+pub fn movable(state: &State, player: PlayerId) -> Vec<(&Place, u32)> {
+    let all = state.board.with_pieces_of(player);
+    let free = all.map(|place| (place, free(state, place, player)));
+    free.filter(|(_, free)| *free > 0).collect()
+}
+
+/// Returns how many of a player's ships in a sector are not pinned.
+fn free(state: &State, place: &Place, player: PlayerId) -> u32 {
+    place.count(Some(player)) - pinned(state, place, player)
+}
+
+/// Returns the sectors that a player's ships can move to from a sector.
+pub fn reachable<'a>(state: &'a State, player: PlayerId, from: &'a Place) -> Vec<&'a Place> {
+    let all = state.board.places.iter();
+    let others = all.filter(|place| place.name != from.name);
+    others
+        .filter(|place| leads(state, player, from, place))
+        .collect()
+}
+
+/// Returns whether a way leads from one sector to another on which none of a player's ships would be pinned.
+fn leads(state: &State, player: PlayerId, from: &Place, to: &Place) -> bool {
+    let open = |place: &Place| pinning(state, place, player) <= place.count(Some(player));
+    state.board.leads(&from.name, &to.name, open)
+}
+
 /// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
 /// pin no less. What it means for relations if the ships stay has to be seen first (E3.5).
 pub(super) fn sail(
@@ -50,7 +77,7 @@ pub(super) fn sail(
         return Err(Refusal::NotEnoughShips { sector, needs, has }.into());
     }
     let pinned = pinned(state, start, player);
-    if has - pinned < count {
+    if free(state, start, player) < count {
         return Err(Refusal::ShipsPinned {
             sector,
             needs: count,
@@ -60,8 +87,7 @@ pub(super) fn sail(
         }
         .into());
     }
-    let open = |place: &Place| pinning(state, place, player) <= place.count(Some(player));
-    if !board.leads(&start.name, &goal.name, open) {
+    if !leads(state, player, start, goal) {
         let (from, to) = (start.name.clone(), goal.name.clone());
         return Err(Refusal::NoWay { from, to }.into());
     }

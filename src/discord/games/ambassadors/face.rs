@@ -1,8 +1,8 @@
 //! The contract of this floor, answered for the ambassadors ruleset.
 
 use super::{
-    boards, commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell,
-    views,
+    boards, commands, confirm, export, guides, help, offer, picks, picture, refusal, room,
+    rulebook, tell, views,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
@@ -10,12 +10,13 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
 use crate::discord::face::{
-    BoardParts, Command, Face, Parameter, Question, Rulebook, SeatParts, Topic, WayOut, without,
+    BoardParts, Command, Face, Guide, Parameter, Question, Rulebook, SeatParts, Topic, WayOut,
+    without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture};
+use crate::discord::render::{Card, Names, Picture, mention};
 use crate::rules::games::ambassadors::{
     Confirmation, Correction, Event, Pick, Refusal, State, Terms,
 };
@@ -37,6 +38,7 @@ impl Face for State {
     const MEASURES: &'static [&'static str] = &["points"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-ambassadors")
@@ -68,6 +70,19 @@ impl Face for State {
                 rules::Correction::Ambassadors(Correction::Order { player, position })
             },
         })
+    }
+
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
+        let round = game.round.to_string();
+        vec![match game.seating.active {
+            Some(active) => fl!(
+                text,
+                "panel-action",
+                round = round,
+                player = mention(active)
+            ),
+            None => fl!(text, "panel-no-action", round = round),
+        }]
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {

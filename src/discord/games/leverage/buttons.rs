@@ -6,10 +6,11 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
-use crate::rules::games::leverage::{self, Task};
-use crate::rules::ids::{CampaignId, ShipId};
+use crate::discord::render::harmless;
+use crate::rules::games::leverage::{self, State, Task, TaskKind};
+use crate::rules::ids::{CampaignId, PlayerId, ShipId};
 use crate::rules::{Campaign, Command};
-use crate::text::fl;
+use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 
 const STOP: &str = "stop";
@@ -18,6 +19,24 @@ const STOP: &str = "stop";
 pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
     let code = GameCode::new(STOP, &[ship.0]);
     Button::Game { campaign, code }
+}
+
+/// Adds to an answer a button for each ship of a player that does something, which stops it. A lent ship is not theirs to stop.
+pub fn with_stops(
+    text: &Text,
+    campaign: &Campaign,
+    state: &State,
+    player: PlayerId,
+    answer: Answer,
+) -> Answer {
+    let own = state.tasks.values();
+    let own =
+        own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
+    let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
+    stops.fold(answer, |answer, (ship, name)| {
+        let label = fl!(text, "button-stop-ship", ship = harmless::label(name, 60));
+        answer.with_button(&stop(campaign.id, ship), label, ButtonStyle::Secondary)
+    })
 }
 
 /// Adds to an answer what a task will have earned when, and the button that stops it.

@@ -2,13 +2,16 @@
 
 use super::words;
 use super::{
-    buttons, commands, confirm, export, help, offer, picks, picture, refusal, rulebook, tell, views,
+    buttons, commands, confirm, export, guides, help, offer, picks, picture, refusal, rulebook,
+    tell, views,
 };
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::face::{Chart, Command, Face, Parameter, Question, Rulebook, Topic, without};
+use crate::discord::face::{
+    Chart, Command, Face, Guide, Parameter, Question, Rulebook, Topic, without,
+};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
@@ -32,6 +35,7 @@ impl Face for State {
     const REFUSING_COSTS: bool = true;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-leverage")

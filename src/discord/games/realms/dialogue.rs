@@ -8,7 +8,7 @@ mod window;
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::buttons::GameCode;
+use crate::discord::buttons::{GameCode, mark};
 use crate::discord::face::{LeftOpen, Line};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
@@ -60,13 +60,6 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
         return State::refusal_of(no);
     }
     None
-}
-
-/// Returns a number by which a name is found again, on buttons of whatever age. It is short, for a button has room for several.
-fn mark(name: &str) -> u64 {
-    // FNV-1a, in 32 bits.
-    let step = |mark: u32, byte: u8| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    name.bytes().fold(0x811c_9dc5, step).into()
 }
 
 /// Finds the name that a button bears the mark of.

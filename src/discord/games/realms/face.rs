@@ -1,21 +1,21 @@
 //! The contract of this floor, answered for the realms ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook,
-    seated, tell, trade, views, words,
+    commands, confirm, dialogue, export, guides, help, maps, offer, picture, refusal, row,
+    rulebook, seated, tell, trade, views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts,
-    without,
+    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic,
+    TurnParts, without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture, at};
+use crate::discord::render::{Card, Names, Picture, at, mention};
 use crate::rules::games::realms::{
     Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick,
     Refusal, Setting, Settings, State, Terms, TradeCards,
@@ -39,6 +39,7 @@ impl Face for State {
     const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-realms")
@@ -123,6 +124,14 @@ impl Face for State {
             Setting::TradeCards(TradeCards::Table) => fl!(text, "setting-trade-cards-table"),
             Setting::TradeCards(TradeCards::Trader) => fl!(text, "setting-trade-cards-trader"),
         }
+    }
+
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
+        let round = game.round.to_string();
+        vec![match game.seating.active {
+            Some(active) => fl!(text, "panel-turn", round = round, player = mention(active)),
+            None => fl!(text, "panel-no-turn", round = round),
+        }]
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {

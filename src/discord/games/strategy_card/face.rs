@@ -1,21 +1,21 @@
 //! The contract of this floor, answered for the strategy card ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, galaxies, help, offer, picks, picture, refusal, row,
-    rulebook, tell, views,
+    commands, confirm, dialogue, export, galaxies, guides, help, offer, picks, picture, refusal,
+    row, rulebook, tell, views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts,
-    without,
+    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic,
+    TurnParts, without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
-use crate::discord::render::{Card, Names, Picture};
+use crate::discord::render::{Card, Names, Picture, mention};
 use crate::rules::games::strategy_card::{
     Command as Act, Confirmation, Correction, Event, Pick, Refusal, State, Terms,
 };
@@ -37,6 +37,7 @@ impl Face for State {
     const MEASURES: &'static [&'static str] = &["planets"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-strategy-card")
@@ -75,6 +76,19 @@ impl Face for State {
             begin: || rules::Command::from(Act::BeginTurn),
             end: || rules::Command::from(Act::EndTurn),
         })
+    }
+
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
+        let phase = words::phase_now(text, game.phase);
+        vec![match game.seating.active {
+            Some(active) => fl!(
+                text,
+                "panel-phase-turn",
+                phase = phase,
+                player = mention(active)
+            ),
+            None => fl!(text, "panel-phase", phase = phase),
+        }]
     }
 
     fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {

@@ -45,6 +45,10 @@ rows! {
     Game { campaign: COURT, code: GameCode::new("answer-sealed", &[1]) } => &[],
     Game { campaign: COURT, code: GameCode::new("checked", &[0, 7]) } => &["Estwick"],
     Game { campaign: COURT, code: GameCode::new("tested", &[0, 1, 7, 7, 7]) } => &["Estwick"],
+    Go { campaign: CAMPAIGN, guide: "more".to_owned(), answers: Vec::new(), menu: 0 } => &[],
+    Go { campaign: CAMPAIGN, guide: "offers".to_owned(), answers: Vec::new(), menu: 0 } => &[],
+    Go { campaign: CAMPAIGN, guide: "gift".to_owned(), answers: Vec::new(), menu: 0 } => &[],
+    Go { campaign: COURT, guide: "more".to_owned(), answers: Vec::new(), menu: 0 } => &[],
     Admit { campaign: CAMPAIGN, player: PlayerId(101) } => &[],
     TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: true } => &[],
     TakeBack { campaign: CAMPAIGN, asked_at: Time::from_millis(1_767_614_400_000), agrees: false } => &[],
@@ -189,7 +193,10 @@ async fn no_press_overwrites_what_others_see() {
                 let unknown = told.contains("a game I know nothing of");
                 // A button of a game leaves its message as it was; a menu takes its place.
                 let stays = answers
-                    || matches!(button, Button::Admit { .. } | Button::TakeBack { .. })
+                    || matches!(
+                        button,
+                        Button::Admit { .. } | Button::TakeBack { .. } | Button::Go { .. }
+                    )
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());
                 assert_eq!(unknown, !stays, "{what}: {told}");
                 assert!(!told.contains("Hush"), "{what}: {told}");

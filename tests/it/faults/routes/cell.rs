@@ -93,6 +93,11 @@ impl Cell {
             }
             _ => {}
         }
+        if of == Use::Pin {
+            // Of what is not public there is no picture, which takes its time.
+            let hides = "/mod settings public-leverage:nothing";
+            cell.seated.must(machine, host, hides, "").await;
+        }
         if of == Use::DirectOutcome {
             let direct = machine.discord.direct(cell.seated.bo);
             let there = |world: &World| Seated::told(world, direct, "An offer.").pop();
@@ -147,6 +152,7 @@ impl Cell {
                 Use::Offer => self.seated.favour(&self.mark, false),
                 Use::DirectChannel | Use::DirectOffer => self.seated.favour(&self.mark, true),
                 Use::Panel | Use::PanelRemoval => LEADERBOARD.to_owned(),
+                Use::Pin => "/panel".to_owned(),
                 Use::Outcome => "/accept offer:1".to_owned(),
                 Use::DirectOutcome => accept_in(world, direct),
                 Use::Suggestions => "/accept offer:".to_owned(),
@@ -157,7 +163,7 @@ impl Cell {
                 Use::Suggestions => world.complete(bo, channel, &line),
                 Use::Instead => self.confirm(world),
                 Use::Outcome | Use::DirectOutcome => world.slash(bo, channel, &line),
-                Use::Panel | Use::PanelRemoval => world.slash(host, channel, &line),
+                Use::Panel | Use::PanelRemoval | Use::Pin => world.slash(host, channel, &line),
                 _ => world.slash(ada, channel, &line),
             };
             self.asked = asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"));
@@ -171,6 +177,7 @@ impl Cell {
                 Use::History => ("GET", in_channel),
                 Use::Myself => ("GET", "/users/@me".to_owned()),
                 Use::PanelRemoval => ("DELETE", in_channel),
+                Use::Pin => ("PUT", format!("/channels/{channel}/pins")),
                 Use::DirectChannel => ("POST", "/users/@me/channels".to_owned()),
                 Use::DirectOffer => ("POST", format!("/channels/{direct}/messages")),
                 Use::DirectOutcome => ("PATCH", format!("/channels/{direct}/messages")),
@@ -247,6 +254,13 @@ impl Cell {
             Use::DirectOutcome => closed(direct(bo)),
             Use::Instead => told("refuses offer 1"),
             Use::Panel => closed(channel),
+            Use::Pin => {
+                let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
+                let panels = world.messages.values().filter(here);
+                panels
+                    .filter(|m| m.components().any(|part| part["label"] == "More…"))
+                    .count()
+            }
             // The new one stands; whether the old one could be removed is another matter.
             Use::PanelRemoval => usize::from(closed(channel) >= 1),
             Use::PanelEdit if is_gone => told(&self.mark),
@@ -275,7 +289,7 @@ impl Cell {
         match self.of {
             Use::DirectChannel | Use::DirectOffer => "You ask",
             Use::DirectOutcome => "You accept",
-            Use::Panel | Use::PanelRemoval => "Posted",
+            Use::Panel | Use::PanelRemoval | Use::Pin => "Posted",
             _ => "Done.",
         }
     }
@@ -296,11 +310,15 @@ impl Cell {
     /// Judges what must hold while what stays stays.
     pub async fn before_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
-        let is_panel = matches!(self.of, Use::Panel | Use::PanelRemoval);
+        let is_panel = matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin);
         let met = |world: &World| {
             // A leaderboard that was asked for too late is not posted.
             let never = is_panel && is_too_late(world, self.asked);
-            (self.hits(world) > 0 || never).then_some(())
+            // What was not posted is not pinned.
+            let unposted = |answer: String| !answer.starts_with(self.success());
+            let unpinned =
+                self.of == Use::Pin && answer_to(world, self.asked).is_some_and(unposted);
+            (self.hits(world) > 0 || never || unpinned).then_some(())
         };
         machine.until(&format!("{what} is met with"), met).await;
         match outcome(self.of, self.trouble) {
@@ -368,7 +386,7 @@ impl Cell {
         match outcome(self.of, self.trouble) {
             Outcome::Nothing => return assert!(kept.is_none(), "{what}"),
             // What is shown only is not in the journal.
-            Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval) => {
+            Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin) => {
                 assert_eq!(
                     seen,
                     usize::from(answer.starts_with(self.success())),

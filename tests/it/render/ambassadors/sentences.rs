@@ -128,7 +128,7 @@ fn a_cube_that_is_back_is_a_question() {
     check(
         &shown(&offers(&english(), &play.campaign, BO, &[])),
         &format!(
-            "Pending offers\n**Waiting for your answer**\n`3` A cube of yours is back from <@100>. Which track does it go to? It came from money. By {WITHIN}.\n**Waiting for others to answer you**\n`4` The cube of <@100> is back with them, and they say which track it goes to. It came from science. By {WITHIN}./accept, /refuse or /withdraw with the number."
+            "Pending offers\n**Waiting for your answer**\n`3` A cube of yours is back from <@100>. Which track does it go to? It came from money. By {WITHIN}.\n**Waiting for others to answer you**\n`4` The cube of <@100> is back with them, and they say which track it goes to. It came from science. By {WITHIN}."
         ),
     );
     check(

@@ -3,17 +3,15 @@
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view_as};
-use crate::discord::games::leverage::buttons::stop;
-use crate::discord::games::leverage::views;
+use crate::discord::games::leverage::{buttons, views};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::discord::render::tell::Side;
-use crate::rules::games::leverage::{self, Ship, TaskKind};
+use crate::rules::games::leverage::{self, Ship};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::rules::{Campaign, Command, same_name};
 use crate::text::fl;
-use poise::serenity_prelude::ButtonStyle;
 
 #[poise::command(slash_command)]
 pub async fn ships(
@@ -29,19 +27,13 @@ pub async fn ships(
             let now = handler.referee.clock().now();
             let card = views::ships(&asker.text, &campaign, &names, side.player, now)?;
             let state = campaign.playing::<leverage::State>()?;
-            let own = state.tasks.values().filter(|task| {
-                task.player == side.player && !matches!(task.kind, TaskKind::Aid { .. })
-            });
-            let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
-            Ok(stops.fold(Answer::card(card), |answer, (ship, name)| {
-                let stop = stop(campaign.id, ship);
-                let label = fl!(
-                    asker.text,
-                    "button-stop-ship",
-                    ship = harmless::label(name, 60)
-                );
-                answer.with_button(&stop, label, ButtonStyle::Secondary)
-            }))
+            Ok(buttons::with_stops(
+                &asker.text,
+                &campaign,
+                state,
+                side.player,
+                Answer::card(card),
+            ))
         },
     )
     .await

@@ -1,9 +1,9 @@
 //! What an action is checked against and what a covert card is played against, asked for by a menu where the player left it out.
 
-use super::{lines, mark, marked, of_game};
+use super::{lines, marked, of_game};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
-use crate::discord::buttons::{Button, GameCode};
+use crate::discord::buttons::{Button, GameCode, mark};
 use crate::discord::face::{LeftOpen, Line};
 use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;

@@ -1,0 +1,30 @@
+//! `/panel`: the message of the table, with the buttons of a turn.
+
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::panel::{self, Kind};
+use crate::discord::problem::Problem;
+use crate::rules::{Phase, Refusal, table};
+
+#[poise::command(slash_command, guild_only, rename = "panel")]
+pub async fn table_panel(
+    ctx: Context<'_>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async |handler: Handler, asker: Asker, campaign, row| {
+            // It moves the one that stands, so it is for those who are at the table.
+            if !campaign.is_active(asker.player) {
+                must_moderate(&asker, &campaign)?;
+            }
+            if let Phase::Ended { at } = campaign.phase {
+                return Err(Refusal::from(table::Refusal::Ended { at }).into());
+            }
+            panel::post(&handler, &asker, &campaign, &row, Kind::Table).await
+        },
+    )
+    .await
+}

@@ -1,0 +1,288 @@
+//! What players do by buttons.
+
+mod deeds;
+mod favour;
+mod fleet;
+
+use super::{views, words};
+use crate::discord::answer::Answer;
+use crate::discord::buttons::Button;
+use crate::discord::face::{Field, Form, Guide, Scene, Stands, Step, written};
+use crate::discord::problem::Problem;
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
+use crate::rules::ids::PlayerId;
+use crate::rules::{Command, NOTE_LIMIT};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const GUIDES: &[Guide<State>] = &[
+    Guide {
+        name: GIFT,
+        label: |text| fl!(text, "guide-gift"),
+        stands: Stands::OnThePanel,
+        next: gift,
+    },
+    Guide {
+        name: ASK,
+        label: |text| fl!(text, "guide-ask"),
+        stands: Stands::OnThePanel,
+        next: favour::ask,
+    },
+    Guide {
+        name: "grant",
+        label: |text| fl!(text, "guide-grant"),
+        stands: Stands::OnThePanel,
+        next: grant,
+    },
+    Guide {
+        name: "research",
+        label: |text| fl!(text, "guide-research"),
+        stands: Stands::OnThePanel,
+        next: fleet::research,
+    },
+    Guide {
+        name: "schmooze",
+        label: |text| fl!(text, "guide-schmooze"),
+        stands: Stands::OnThePanel,
+        next: fleet::schmooze,
+    },
+    Guide {
+        name: "relations",
+        label: |text| fl!(text, "guide-relations"),
+        stands: Stands::OnThePanel,
+        next: relations,
+    },
+    Guide {
+        name: "ships",
+        label: |text| fl!(text, "guide-ships"),
+        stands: Stands::InPrivate,
+        next: fleet::ships,
+    },
+    Guide {
+        name: "embassy",
+        label: |text| fl!(text, "guide-embassy"),
+        stands: Stands::InPrivate,
+        next: fleet::embassy,
+    },
+    Guide {
+        name: "unlock",
+        label: |text| fl!(text, "guide-unlock"),
+        stands: Stands::InPrivate,
+        next: unlock,
+    },
+    Guide {
+        name: "revoke",
+        label: |text| fl!(text, "guide-revoke"),
+        stands: Stands::InPrivate,
+        next: revoke,
+    },
+    Guide {
+        name: "reset",
+        label: |text| fl!(text, "guide-reset"),
+        stands: Stands::InPrivate,
+        next: reset,
+    },
+    Guide {
+        name: "enter",
+        label: |text| fl!(text, "guide-enter"),
+        stands: Stands::InPrivate,
+        next: deeds::visit,
+    },
+    Guide {
+        name: "hostile",
+        label: |text| fl!(text, "guide-hostile"),
+        stands: Stands::InPrivate,
+        next: deeds::hostile,
+    },
+    Guide {
+        name: "loss",
+        label: |text| fl!(text, "guide-loss"),
+        stands: Stands::InPrivate,
+        next: fleet::loss,
+    },
+];
+
+const GIFT: &str = "gift";
+const ASK: &str = "ask";
+
+/// A gift of 1, by which is judged what would be refused of any.
+const ANY: Money = Money(1);
+
+/// Asks for the other player of an order, one of all who are there.
+fn whom(scene: &Scene<'_, State>, words: String) -> Result<Step, Problem> {
+    scene.must_be_in_play()?;
+    Ok(Step::Person { words })
+}
+
+fn gift(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-gift-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            scene.may_go_on(given(to, ANY, None))?;
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-gift-form", player = scene.names.label(to)),
+                fields: vec![
+                    Field::number(fl!(text, "field-money"), "100"),
+                    note_field(scene),
+                ],
+            }))
+        }
+        [to, amount, note] => {
+            let (to, amount) = (scene.player(to)?, Money(scene.number(amount)?));
+            Ok(Step::order(given(to, amount, written(note))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn given(to: PlayerId, amount: Money, note: Option<String>) -> Command {
+    Command::from(Act::Gift { to, amount, note })
+}
+
+fn note_field(scene: &Scene<'_, State>) -> Field {
+    let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
+    Field::note(fl!(scene.text, "field-note"), most)
+}
+
+fn grant(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-grant-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            let kinds = (0_usize..).zip(Access::ALL).map(|(number, access)| {
+                let line = (words::access(text, access), number.to_string());
+                (line, Command::from(Act::OfferAccess { to, access }))
+            });
+            scene.ask_for(fl!(text, "guide-grant-what"), kinds)
+        }
+        [to, access] => {
+            let (to, access) = (scene.player(to)?, access_of(access)?);
+            Ok(Step::order(Act::OfferAccess { to, access }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Returns the kind of access that a code stands for: its place in the list of all.
+fn access_of(code: &str) -> Result<Access, Problem> {
+    let number: Option<usize> = code.parse().ok();
+    let access = number.and_then(|number| Access::ALL.get(number));
+    access.copied().ok_or(Problem::Unknown)
+}
+
+fn revoke(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            let granted = scene.others().flat_map(|((name, code), from)| {
+                (0_usize..).zip(Access::ALL).map(move |(number, access)| {
+                    let label = format!("{name}: {}", words::access(text, access));
+                    let line = (label, format!("{number}:{code}"));
+                    (line, Command::from(Act::RevokeAccess { from, access }))
+                })
+            });
+            scene.ask_for(fl!(text, "guide-revoke-what"), granted)
+        }
+        [one] => {
+            let (access, from) = one.split_once(':').ok_or(Problem::Unknown)?;
+            let (from, access) = (scene.player(from)?, access_of(access)?);
+            Ok(Step::order(Act::RevokeAccess { from, access }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn reset(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-reset-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            let amount = Leverage::points(1);
+            scene.may_go_on(Act::ProposeReset { to, amount })?;
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-reset-form", player = scene.names.label(to)),
+                fields: vec![Field::number(fl!(text, "field-leverage"), "10")],
+            }))
+        }
+        [to, amount] => {
+            let (to, typed) = (scene.player(to)?, scene.number::<f64>(amount)?);
+            let amount = Leverage::from_decimal(typed)
+                .ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
+            Ok(Step::order(Act::ProposeReset { to, amount }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn unlock(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let all = [
+        Technology::Neuropsychology,
+        Technology::Charisma,
+        Technology::Ambassadors,
+        Technology::Harmony,
+    ];
+    match answers {
+        [] => {
+            let lines = (0_usize..).zip(all).map(|(number, technology)| {
+                let line = (
+                    words::technology(scene.text, technology),
+                    number.to_string(),
+                );
+                (line, Command::from(Act::Unlock { technology }))
+            });
+            scene.ask_for(fl!(scene.text, "guide-unlock-what"), lines)
+        }
+        [number] => {
+            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+            let technology = *all.get(number).ok_or(Problem::Unknown)?;
+            Ok(Step::order(Act::Unlock { technology }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Shows all relations with a menu of people, then one pair with what there is to do about it.
+fn relations(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (scene.text, scene.campaign);
+    campaign.must_know(scene.side.player)?;
+    let begin = |guide: &str, answers: &[String]| Button::Go {
+        campaign: campaign.id,
+        guide: guide.to_owned(),
+        answers: answers.to_vec(),
+        menu: 0,
+    };
+    match answers {
+        [] => {
+            let card = views::relations_table(text, campaign, scene.names, scene.side)?;
+            let title = fl!(text, "guide-relations-with");
+            let answer = Answer::card(card).with_people(&begin("relations", &[]), title);
+            Ok(Step::shows(answer))
+        }
+        [other] => {
+            let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
+            campaign.must_know(other)?;
+            if other == scene.side.player {
+                return relations(scene, &[]);
+            }
+            let card = views::relation_pair(text, campaign, scene.names, scene.side, other)?;
+            let answer = Answer::card(card)
+                .with_button(
+                    &begin(GIFT, answers),
+                    fl!(text, "guide-gift"),
+                    ButtonStyle::Primary,
+                )
+                .with_button(
+                    &begin(ASK, answers),
+                    fl!(text, "guide-ask"),
+                    ButtonStyle::Primary,
+                );
+            Ok(Step::shows(answer))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,330 @@
+//! What players do by buttons: a turn with its actions, trade, covert cards, and what they enter of the table's own play.
+
+mod entered;
+mod trade;
+
+use super::views;
+use crate::discord::answer::Answer;
+use crate::discord::buttons::Button;
+use crate::discord::face::{Guide, Line, Scene, Stands, Step};
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::Command;
+use crate::rules::games::realms::{
+    Action, Command as Act, CovertCommand, Play, State, playable, slug,
+};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const GUIDES: &[Guide<State>] = &[
+    guide(
+        "begin",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-begin-turn"),
+        |_, _| Ok(Step::order(Act::BeginTurn)),
+    ),
+    guide(
+        "influence",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-influence"),
+        |_, _| {
+            let (areas, in_ducats) = (Vec::new(), None);
+            Ok(Step::order(Act::Influence { areas, in_ducats }))
+        },
+    ),
+    guide(
+        "alliance",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-alliance"),
+        alliance,
+    ),
+    guide(
+        "claims",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-claims"),
+        |_, _| {
+            let areas = Vec::new();
+            Ok(Step::order(Act::Claims { areas }))
+        },
+    ),
+    guide(
+        "trade",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-trade"),
+        trade::shown,
+    ),
+    guide(
+        "covert",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-covert"),
+        covert,
+    ),
+    guide(
+        "end",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-end-turn"),
+        |_, _| Ok(Step::order(Act::EndTurn)),
+    ),
+    guide(
+        "hand",
+        Stands::OnThePanel,
+        |text| fl!(text, "guide-hand"),
+        hand,
+    ),
+    guide(
+        "realms",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-realms"),
+        realms,
+    ),
+    guide(
+        "check",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-check-action"),
+        check,
+    ),
+    guide(
+        "seat",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-seat-realm"),
+        entered::seat,
+    ),
+    guide(
+        "purse",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-purse"),
+        entered::purse,
+    ),
+    guide(
+        "province",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-province"),
+        entered::province,
+    ),
+    guide(
+        "pieces",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-pieces"),
+        entered::pieces,
+    ),
+    guide(
+        "war",
+        Stands::InPrivate,
+        |text| fl!(text, "guide-war"),
+        entered::war,
+    ),
+    guide(
+        entered::DEAL,
+        Stands::InPrivate,
+        |text| fl!(text, "guide-deal"),
+        entered::deal,
+    ),
+    guide(
+        DISCARD,
+        Stands::Elsewhere,
+        |text| fl!(text, "guide-discard-card"),
+        discard,
+    ),
+    guide(
+        trade::BEGIN,
+        Stands::Elsewhere,
+        |text| fl!(text, "guide-trade-begin"),
+        trade::begin,
+    ),
+    guide(
+        trade::SHIP,
+        Stands::Elsewhere,
+        |text| fl!(text, "guide-trade-ship"),
+        trade::ship,
+    ),
+    guide(
+        trade::CHOOSE,
+        Stands::Elsewhere,
+        |text| fl!(text, "guide-trade-choose"),
+        trade::choose,
+    ),
+    guide(
+        trade::DISCARD,
+        Stands::Elsewhere,
+        |text| fl!(text, "guide-trade-discard"),
+        trade::discard,
+    ),
+];
+
+const DISCARD: &str = "discard-card";
+
+/// What comes next in a guide.
+type Next = fn(&Scene<'_, State>, &[String]) -> Result<Step, Problem>;
+
+const fn guide(
+    name: &'static str,
+    stands: Stands,
+    label: fn(&Text) -> String,
+    next: Next,
+) -> Guide<State> {
+    Guide {
+        name,
+        label,
+        stands,
+        next,
+    }
+}
+
+/// Returns the button that begins a guide.
+fn begin(scene: &Scene<'_, State>, guide: &str) -> Button {
+    Button::Go {
+        campaign: scene.campaign.id,
+        guide: guide.to_owned(),
+        answers: Vec::new(),
+        menu: 0,
+    }
+}
+
+fn named(name: &str) -> Line {
+    (harmless::label(name, 100), name.to_owned())
+}
+
+/// Asks with which realm, of those with which it can be forged.
+fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    match answers {
+        [] => {
+            let realms = scene.game.realms.iter().filter(|realm| realm.is_npr());
+            let realms = realms.map(|one| {
+                let realm = one.name.clone();
+                (named(&realm), Command::from(Act::Forge { realm }))
+            });
+            scene.ask_for(fl!(scene.text, "guide-alliance-with"), realms)
+        }
+        [realm] => Ok(Step::order(Act::Forge {
+            realm: realm.clone(),
+        })),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which covert card is played; against what the rules then ask. A moderator who acts for a player is shown no hand but their own.
+fn covert(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let played = |card: String| {
+        Command::from(Act::Covert(CovertCommand::Play(Play {
+            card,
+            realm: None,
+            area: None,
+            count: None,
+        })))
+    };
+    match answers {
+        [] => {
+            let cards = playable(scene.game, scene.side.player).into_iter();
+            let cards = cards.map(|card| {
+                let code = slug(&card.name);
+                (
+                    (harmless::label(&card.name, 100), code.clone()),
+                    played(code),
+                )
+            });
+            scene.ask_for(fl!(scene.text, "guide-covert-which"), cards)
+        }
+        [card] => Ok(Step::Order(Box::new(played(card.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Shows the reader's own hand.
+fn hand(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let card = views::hand(scene.text, scene.campaign, scene.side.reader)?;
+    let label = fl!(scene.text, "guide-discard-card");
+    let answer = Answer::card(card);
+    let discard = begin(scene, DISCARD);
+    Ok(Step::shows(answer.with_button(
+        &discard,
+        label,
+        ButtonStyle::Secondary,
+    )))
+}
+
+fn discard(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let discarded = |card: String| Command::from(Act::Covert(CovertCommand::Discard { card }));
+    match answers {
+        [] => {
+            let cards = scene.game.covert.hand(scene.side.player).into_iter();
+            let cards = cards.map(|card| {
+                let code = slug(&card.name);
+                let label = harmless::label(&card.name, 100);
+                ((label, code.clone()), discarded(code))
+            });
+            scene.ask_for(fl!(scene.text, "guide-discard-which"), cards)
+        }
+        [card] => Ok(Step::Order(Box::new(discarded(card.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Shows all realms, then one.
+fn realms(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (scene.text, scene.campaign);
+    match answers {
+        [] => {
+            let card = views::realms(text, campaign, scene.names)?;
+            let lines = scene.game.realms.iter().map(|realm| named(&realm.name));
+            let title = fl!(text, "guide-realm-menu");
+            let menu = begin(scene, "realms");
+            let answer = Answer::card(card).with_menu(&menu, title, lines.collect());
+            Ok(Step::shows(answer))
+        }
+        [realm] => {
+            let card = views::realm(text, campaign, scene.names, realm)?;
+            Ok(Step::shows(Answer::card(card)))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks what is checked, then what it is done to. What a covert card needs is said when it is played.
+fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, state) = (scene.text, scene.game);
+    let judged = |action: Action| {
+        let viewer = (scene.side.player, scene.now);
+        let card = views::check(text, scene.campaign, viewer, &action)?;
+        Ok(Step::shows(Answer::card(card)))
+    };
+    let target = |lines: Vec<Line>| {
+        let words = fl!(text, "guide-check-target");
+        Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+    };
+    let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+    match answers[..] {
+        [] => {
+            let actions = [
+                (fl!(text, "guide-influence"), "influence"),
+                (fl!(text, "guide-alliance"), "alliance"),
+                (fl!(text, "guide-claims"), "claims"),
+                (fl!(text, "guide-trade"), "trade"),
+            ];
+            let lines = actions.map(|(label, code)| (label, code.to_owned()));
+            let words = fl!(text, "guide-check-action-which");
+            Ok(Step::buttons(words, lines.to_vec()))
+        }
+        ["trade"] => judged(Action::Trade),
+        ["alliance"] => {
+            let realms = state.realms.iter().filter(|realm| realm.is_npr());
+            target(realms.map(|realm| named(&realm.name)).collect())
+        }
+        ["influence" | "claims"] => {
+            target(state.board.areas().map(|area| named(&area.name)).collect())
+        }
+        ["alliance", realm] => {
+            let realm = realm.to_owned();
+            judged(Action::Alliance { realm })
+        }
+        ["influence", area] => {
+            let area = area.to_owned();
+            judged(Action::Influence { area })
+        }
+        ["claims", area] => {
+            let area = area.to_owned();
+            judged(Action::Claims { area })
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

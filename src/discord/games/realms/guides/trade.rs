@@ -1,0 +1,96 @@
+//! A trade, step by step: the rules ask what a step leaves open.
+
+use super::{begin as button, named};
+use crate::discord::answer::Answer;
+use crate::discord::face::{Scene, Step};
+use crate::discord::games::realms::trade;
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::realms::{Command as Act, Piece, Place, State, TradeCommand};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const BEGIN: &str = "trade-begin";
+pub const SHIP: &str = "trade-ship";
+pub const CHOOSE: &str = "trade-choose";
+pub const DISCARD: &str = "trade-discard";
+
+const CHOOSES: TradeCommand = TradeCommand::Choose {
+    card: None,
+    node: None,
+    merchant: None,
+};
+
+/// Shows the trade that is under way, with the steps that can be taken.
+pub fn shown(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let card = trade::under_way(text, scene.campaign)?;
+    let steps = [
+        (BEGIN, fl!(text, "guide-trade-begin")),
+        (SHIP, fl!(text, "guide-trade-ship")),
+        (CHOOSE, fl!(text, "guide-trade-choose")),
+        (DISCARD, fl!(text, "guide-trade-discard")),
+    ];
+    let with = |answer: Answer, (guide, label): (&str, String)| {
+        answer.with_button(&button(scene, guide), label, ButtonStyle::Primary)
+    };
+    Ok(Step::shows(
+        steps.into_iter().fold(Answer::card(card), with),
+    ))
+}
+
+fn step(command: TradeCommand) -> Command {
+    Command::from(Act::Trade(command))
+}
+
+pub fn begin(_: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(TradeCommand::Begin))))
+}
+
+pub fn choose(_: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(CHOOSES))))
+}
+
+pub fn discard(_: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(TradeCommand::Discard))))
+}
+
+/// Asks from where a ship moves, and where to, of what can be done.
+pub fn ship(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let moved = |from: &str, to: &str| {
+        step(TradeCommand::Ship {
+            from: from.to_owned(),
+            to: to.to_owned(),
+            slot: None,
+            displace: None,
+        })
+    };
+    match answers {
+        [] => {
+            let player = scene.must_be_in_play()?;
+            // What no trade allows is said before there is anything to choose.
+            let kinds = [Piece::Ship, Piece::Protection];
+            let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
+            let zones = scene.game.board.zones().filter(there);
+            let zones = zones.map(|zone| {
+                let mut goals = scene
+                    .game
+                    .board
+                    .zones()
+                    .map(|to| moved(&zone.name, &to.name));
+                let open = goals.find(|one| scene.may(one));
+                let command = open.unwrap_or_else(|| moved(&zone.name, &zone.name));
+                (named(&zone.name), command)
+            });
+            scene.ask_for(fl!(text, "guide-trade-ship-from"), zones)
+        }
+        [from] => {
+            let zones = scene.game.board.zones();
+            let zones = zones.map(|to| (named(&to.name), moved(from, &to.name)));
+            scene.ask_for(fl!(text, "guide-trade-ship-to"), zones)
+        }
+        [from, to] => Ok(Step::Order(Box::new(moved(from, to)))),
+        _ => Err(Problem::Unknown),
+    }
+}

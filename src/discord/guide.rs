@@ -1,0 +1,198 @@
+//! Goes on with a guide: asks what is left, and orders when all is known. Nothing is decided here: the commands that guides lead to go the way of those
+//! that are typed.
+
+mod table;
+
+use super::answer::Answer;
+use super::asker::Asker;
+use super::buttons::Button;
+use super::face::{LeftOpen, Lines, Scene, Step};
+use super::games;
+use super::handler::Handler;
+use super::problem::Problem;
+use super::render::Names;
+use crate::rules::ids::CampaignId;
+use crate::rules::{Campaign, Refusal, table as rules_table};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub use table::{ACCEPT, NAMES, REFUSE, WITHDRAW, is_answer, on_the_panel};
+
+/// Goes on with a guide, from what was answered so far and what was chosen just now.
+///
+/// # Errors
+/// As [`go`].
+pub async fn chosen(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    (guide, mut answers): (&str, Vec<String>),
+    chosen: &[&str],
+) -> Result<Answer, Problem> {
+    answers.extend(chosen.iter().map(|code| (*code).to_owned()));
+    go(handler, asker, campaign, guide, answers).await
+}
+
+/// Goes on with a guide, from what was answered so far.
+///
+/// # Errors
+/// Explains what the rules refuse, and that there is no such guide.
+pub async fn go(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    guide: &str,
+    answers: Vec<String>,
+) -> Result<Answer, Problem> {
+    match goes(handler, asker, campaign, guide, answers).await {
+        Err(Problem::Refused(refusal)) if is_outside(asker, &refusal) => {
+            let join = begin(campaign, table::JOIN);
+            let label = fl!(asker.text, "guide-join");
+            let why = Problem::Refused(refusal).explain(asker);
+            Ok(why.with_button(&join, label, ButtonStyle::Success))
+        }
+        done => done,
+    }
+}
+
+/// Goes on with a guide whose form was filled in. What was written and is refused can be written anew.
+///
+/// # Errors
+/// Says that there is no such guide, and what failed.
+pub async fn filled_in(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    (guide, answers): (&str, Vec<String>),
+    written: Vec<String>,
+) -> Result<Answer, Problem> {
+    let all = [answers.clone(), written].concat();
+    match go(handler, asker, campaign, guide, all).await {
+        Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
+            let again = Button::Go {
+                campaign,
+                guide: guide.to_owned(),
+                answers,
+                menu: 0,
+            };
+            let label = fl!(asker.text, "button-again");
+            let why = problem.explain(asker);
+            Ok(why.with_button(&again, label, ButtonStyle::Primary))
+        }
+        done => done,
+    }
+}
+
+/// Returns whether the asker is refused because they do not play.
+fn is_outside(asker: &Asker, refusal: &Refusal) -> bool {
+    use rules_table::Refusal::{HasLeft, NotInCampaign};
+    match refusal {
+        Refusal::Table(NotInCampaign { player } | HasLeft { player }) => *player == asker.player,
+        _ => false,
+    }
+}
+
+/// Returns the button that begins a guide.
+pub fn begin(campaign: CampaignId, guide: &str) -> Button {
+    Button::Go {
+        campaign,
+        guide: guide.to_owned(),
+        answers: Vec::new(),
+        menu: 0,
+    }
+}
+
+async fn goes(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    guide: &str,
+    answers: Vec<String>,
+) -> Result<Answer, Problem> {
+    let seen = handler.look(asker, campaign).await?;
+    let names = handler.names(campaign).await?;
+    let scene = scene(handler, asker, &seen, &names);
+    if let Some(done) = table::go(handler, asker, &scene, guide, &answers).await {
+        return done;
+    }
+    let step = games::guided(&scene, guide, &answers).ok_or(Problem::Unknown)??;
+    let button = |further: Option<String>, menu: u8| {
+        let button = Button::Go {
+            campaign,
+            guide: guide.to_owned(),
+            answers: answers.iter().cloned().chain(further).collect(),
+            menu,
+        };
+        match button.fits() {
+            true => Ok(button),
+            false => Err(Problem::from(fl!(asker.text, "guide-too-long"))),
+        }
+    };
+    let answer = match step {
+        Step::Order(command) => return handler.order(asker, campaign, *command).await,
+        Step::Shows(answer) => *answer,
+        Step::Person { words } => {
+            let title = fl!(asker.text, "guide-person-menu");
+            Answer::from(words).with_people(&button(None, 0)?, title)
+        }
+        Step::Form(form) => return Ok(Answer::form(asker, button(None, 0)?, form)),
+        Step::Lines(lines) if lines.buttons => {
+            let mut answer = Answer::from(lines.words);
+            for (label, code) in lines.lines {
+                let button = button(Some(code), 0)?;
+                answer = answer.with_button(&button, label, ButtonStyle::Primary);
+            }
+            answer
+        }
+        Step::Lines(lines) => {
+            let first = button(None, 0)?;
+            let numbered = |menu| match first.clone() {
+                Button::Go {
+                    campaign,
+                    guide,
+                    answers,
+                    ..
+                } => Button::Go {
+                    campaign,
+                    guide,
+                    answers,
+                    menu,
+                },
+                other => other,
+            };
+            let open = open(lines);
+            Answer::from(open.words.clone()).with_menus(numbered, &open)
+        }
+    };
+    Ok(answer.on_behalf_of(asker, scene.side.player))
+}
+
+/// Returns how things stand for the asker.
+fn scene<'a>(
+    handler: &Handler,
+    asker: &'a Asker,
+    campaign: &'a Campaign,
+    names: &'a Names,
+) -> Scene<'a, ()> {
+    Scene {
+        text: &asker.text,
+        campaign,
+        game: &(),
+        names,
+        side: handler.side(asker, campaign.id),
+        now: handler.referee.clock().now(),
+        moderates: asker.moderates(campaign),
+    }
+}
+
+/// Returns what a guide asks as menus take it.
+fn open(lines: Lines) -> LeftOpen {
+    LeftOpen {
+        words: lines.words,
+        title: lines.title,
+        buttons: false,
+        lines: lines.lines,
+        chosen: Vec::new(),
+        count: 1..=1,
+    }
+}

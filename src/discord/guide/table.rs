@@ -1,0 +1,234 @@
+//! The guides of the table, whatever is played: who waits for whom, what else one may do now, and joining.
+
+use super::begin;
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::commands;
+use crate::discord::face::{Scene, Stands, Step};
+use crate::discord::games;
+use crate::discord::handler::Handler;
+use crate::discord::panel;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::ids::{CampaignId, OfferId};
+use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
+use crate::text::{Text, fl};
+use poise::serenity_prelude::ButtonStyle;
+
+pub const JOIN: &str = "join";
+const OFFERS: &str = "offers";
+pub const ACCEPT: &str = "accept";
+pub const REFUSE: &str = "refuse";
+pub const WITHDRAW: &str = "withdraw";
+const MORE: &str = "more";
+const LEADERBOARD: &str = "leaderboard";
+const BOARD: &str = "board";
+const HISTORY: &str = "history";
+const TAKE_BACK: &str = "take-back";
+const LEAVE: &str = "leave";
+const EXAMPLE: &str = "example";
+const PAUSE: &str = "pause";
+const RESUME: &str = "resume";
+const END: &str = "end-campaign";
+
+/// The names of all of these, which no guide of a game has.
+pub const NAMES: [&str; 15] = [
+    JOIN,
+    OFFERS,
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    MORE,
+    LEADERBOARD,
+    BOARD,
+    HISTORY,
+    TAKE_BACK,
+    LEAVE,
+    EXAMPLE,
+    PAUSE,
+    RESUME,
+    END,
+];
+
+/// Returns the buttons of the table's panel, in rows: those of the game, then those of the table.
+pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String, ButtonStyle)>> {
+    if let Phase::Ended { .. } = campaign.phase {
+        return Vec::new();
+    }
+    let button = |name: &str, label: String, style| (begin(campaign.id, name), label, style);
+    let own = games::guides(text, campaign.game.ruleset()).into_iter();
+    let own = own.filter(|(_, _, stands)| *stands == Stands::OnThePanel);
+    let own: Vec<_> = own
+        .map(|(name, label, _)| button(name, label, ButtonStyle::Primary))
+        .collect();
+    let tables = [
+        (OFFERS, fl!(text, "guide-offers"), ButtonStyle::Secondary),
+        (MORE, fl!(text, "guide-more"), ButtonStyle::Secondary),
+        (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
+    ];
+    let tables = tables.map(|(name, label, style)| button(name, label, style));
+    // As even as they can be, for a phone shows few beside each other.
+    let rows = own.len().div_ceil(4).max(1);
+    let mut all: Vec<Vec<_>> = own
+        .chunks(own.len().div_ceil(rows).max(1))
+        .map(<[_]>::to_vec)
+        .collect();
+    all.push(tables.to_vec());
+    all
+}
+
+/// Goes on with a guide of the table; nothing where it has none of this name.
+pub async fn go(
+    handler: &Handler,
+    asker: &Asker,
+    scene: &Scene<'_, ()>,
+    guide: &str,
+    answers: &[String],
+) -> Option<Result<Answer, Problem>> {
+    let campaign = scene.campaign;
+    if is_answer(guide) {
+        return Some(answered(handler, asker, guide, answers).await);
+    }
+    let command = match guide {
+        JOIN => Command::Join,
+        LEAVE => Command::Leave,
+        PAUSE => Command::Moderate(Moderation::Pause),
+        RESUME => Command::Moderate(Moderation::Resume),
+        END => Command::Moderate(Moderation::End),
+        OFFERS => {
+            return Some(commands::pending_offers(handler, asker, campaign.id, true).await);
+        }
+        MORE => return Some(Ok(more(scene))),
+        LEADERBOARD => return Some(panel::leaderboard(handler, asker, campaign, None).await),
+        BOARD => return Some(commands::board::shown(handler, asker, campaign).await),
+        HISTORY => return Some(history(handler, asker, campaign).await),
+        EXAMPLE => return Some(example(handler, asker, campaign).await),
+        TAKE_BACK => {
+            let wish = TakingBack::Ask { confirmed: None };
+            return Some(handler.take_back(asker, campaign.id, wish).await);
+        }
+        _ => return None,
+    };
+    Some(handler.order(asker, campaign.id, command).await)
+}
+
+/// Returns whether a guide answers an offer. Of which campaign it is, and which, is said by what is chosen.
+pub fn is_answer(guide: &str) -> bool {
+    [ACCEPT, REFUSE, WITHDRAW].contains(&guide)
+}
+
+/// Answers the offer that was chosen, or withdraws it. It may be of another campaign than the button's.
+async fn answered(
+    handler: &Handler,
+    asker: &Asker,
+    guide: &str,
+    answers: &[String],
+) -> Result<Answer, Problem> {
+    let [chosen] = answers else {
+        return Err(Problem::Unknown);
+    };
+    let (campaign, offer) = chosen.split_once(':').ok_or(Problem::Unknown)?;
+    let campaign = CampaignId(campaign.parse().map_err(|_| Problem::Unknown)?);
+    let offer = OfferId(offer.parse().map_err(|_| Problem::Unknown)?);
+    handler.reached(asker, campaign).await?;
+    // A sealed answer leaves them away.
+    handler.welcome_back(asker, campaign, Some(offer)).await;
+    let command = match guide {
+        ACCEPT => Command::Accept {
+            offer,
+            picks: Vec::new(),
+        },
+        REFUSE => Command::Refuse { offer },
+        _ => Command::Withdraw { offer },
+    };
+    handler.order(asker, campaign, command).await
+}
+
+/// Shows what the asker may do now, with a button for each.
+fn more(scene: &Scene<'_, ()>) -> Answer {
+    let (text, campaign) = (scene.text, scene.campaign);
+    let name = harmless::prose(&campaign.name, NAME_LIMIT);
+    let own = games::guides(text, campaign.game.ruleset()).into_iter();
+    let own = own.filter(|(name, _, stands)| {
+        let elsewhere = *stands == Stands::Elsewhere;
+        !elsewhere && may_begin(scene, name)
+    });
+    let mut answer = Answer::from(fl!(text, "guide-more-words", name = name));
+    for (name, label, _) in own {
+        let button = begin(campaign.id, name);
+        answer = answer.with_button(&button, label, ButtonStyle::Primary);
+    }
+    for (name, label) in of_the_table(scene) {
+        let button = begin(campaign.id, name);
+        answer = answer.with_button(&button, label, ButtonStyle::Secondary);
+    }
+    answer
+}
+
+/// Returns whether a guide leads anywhere now.
+fn may_begin(scene: &Scene<'_, ()>, guide: &str) -> bool {
+    match games::guided(scene, guide, &[]) {
+        Some(Ok(Step::Order(command))) => scene.may(&command),
+        Some(Ok(Step::Lines(lines))) => !lines.lines.is_empty(),
+        Some(Ok(Step::Person { .. } | Step::Form(_) | Step::Shows(_))) => true,
+        Some(Err(_)) | None => false,
+    }
+}
+
+/// Returns what the table itself lets the asker do now.
+fn of_the_table(scene: &Scene<'_, ()>) -> Vec<(&'static str, String)> {
+    let (text, campaign) = (scene.text, scene.campaign);
+    let moderates = scene.moderates && !matches!(campaign.phase, Phase::Ended { .. });
+    let board = games::board(campaign);
+    let all = [
+        (true, OFFERS, fl!(text, "guide-offers")),
+        (true, LEADERBOARD, fl!(text, "guide-leaderboard")),
+        (board.is_ok(), BOARD, fl!(text, "guide-board")),
+        (true, HISTORY, fl!(text, "guide-history")),
+        (scene.may(&Command::Join), JOIN, fl!(text, "guide-join")),
+        (
+            campaign.is_active(scene.side.player),
+            TAKE_BACK,
+            fl!(text, "guide-take-back"),
+        ),
+        (scene.may(&Command::Leave), LEAVE, fl!(text, "guide-leave")),
+        (
+            moderates && board.is_ok(),
+            EXAMPLE,
+            fl!(text, "guide-example"),
+        ),
+        (
+            moderates && campaign.phase == Phase::Running,
+            PAUSE,
+            fl!(text, "guide-pause"),
+        ),
+        (
+            moderates && matches!(campaign.phase, Phase::Paused { .. }),
+            RESUME,
+            fl!(text, "guide-resume"),
+        ),
+        (moderates, END, fl!(text, "guide-end")),
+    ];
+    let all = all.into_iter().filter(|(may, ..)| *may);
+    all.map(|(_, name, label)| (name, label)).collect()
+}
+
+async fn history(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
+    let campaign = handler.look(asker, campaign.id).await?;
+    commands::history_page(handler, asker, &campaign, None, None).await
+}
+
+/// Lays out the board that comes with the bot for as many as play, or for the next larger table.
+async fn example(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
+    let board = games::board(campaign)?;
+    let players = campaign.active_players().count();
+    let sizes = board.examples.iter().copied();
+    let fitting = sizes.clone().filter(|size| *size >= players).min();
+    let size = fitting.or(sizes.max()).unwrap_or_default();
+    let correction = (board.example)(size)
+        .ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
+    let reason = None;
+    let command = Command::Moderate(Moderation::Correct { correction, reason });
+    handler.order(asker, campaign.id, command).await
+}

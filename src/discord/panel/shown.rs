@@ -1,0 +1,108 @@
+//! What a panel shows: a leaderboard, or how the table stands with the buttons of a turn.
+
+use crate::discord::buttons::Button;
+use crate::discord::controls;
+use crate::discord::drawing::drawn_in_turn;
+use crate::discord::games;
+use crate::discord::guide;
+use crate::discord::render::{self, Card, Names, Picture};
+use crate::journal::Posted;
+use crate::rules::Campaign;
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What the names begin with under which leaderboards are kept.
+const LEADERBOARD: &str = "leaderboard:";
+/// The name under which the table's panel is kept.
+const TABLE: &str = "table";
+
+/// What kind of panel it is. Of each kind a campaign has one at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A leaderboard by this measure.
+    Leaderboard(&'static str),
+    /// How the table stands, with the buttons of a turn.
+    Table,
+}
+
+/// What a panel shows.
+pub struct Shown {
+    pub card: Card,
+    pub picture: Option<Picture>,
+    rows: Vec<Vec<(Button, String, ButtonStyle)>>,
+}
+
+impl Kind {
+    /// Returns what the panel of a message shows; nothing for a message that is no panel. A measure that the game does not know, or no longer,
+    /// stands for what it compares usually.
+    pub fn of(campaign: &Campaign, post: &Posted) -> Option<Kind> {
+        if post.subject == TABLE {
+            return Some(Kind::Table);
+        }
+        let named = post.subject.strip_prefix(LEADERBOARD)?;
+        Some(Kind::Leaderboard(games::measure(campaign, Some(named))))
+    }
+
+    /// Returns the name under which its message is kept.
+    pub fn subject(self) -> String {
+        match self {
+            Kind::Leaderboard(by) => format!("{LEADERBOARD}{by}"),
+            Kind::Table => TABLE.to_owned(),
+        }
+    }
+}
+
+impl Shown {
+    pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind) -> Shown {
+        match kind {
+            Kind::Leaderboard(by) => Shown {
+                card: games::leaderboard(text, campaign, names, by),
+                picture: games::leaderboard_picture(text, campaign, names, by),
+                rows: Vec::new(),
+            },
+            Kind::Table => {
+                let usual = games::measure(campaign, None);
+                Shown {
+                    card: render::table(text, campaign),
+                    picture: games::leaderboard_picture(text, campaign, names, usual),
+                    rows: guide::on_the_panel(text, campaign),
+                }
+            }
+        }
+    }
+
+    /// Returns a number that changes when anything does that is to be seen. Another version of this program may come to another
+    /// number; that costs one edit.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.card.hash(&mut hasher);
+        self.picture.hash(&mut hasher);
+        for (button, label, _) in self.rows.iter().flatten() {
+            (button.to_string(), label).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Returns the rows of buttons below it.
+    pub fn rows(&self) -> Vec<CreateActionRow> {
+        let drawn = |(button, label, style): &(Button, String, ButtonStyle)| {
+            controls::button(button, label.clone(), *style)
+        };
+        let rows = self.rows.iter().map(|row| row.iter().map(drawn).collect());
+        rows.map(CreateActionRow::Buttons).collect()
+    }
+
+    pub async fn drawn(self) -> (CreateEmbed, Option<CreateAttachment>) {
+        let embed = CreateEmbed::from(self.card);
+        let file = match self.picture {
+            Some(picture) => drawn_in_turn(picture).await,
+            None => None,
+        };
+        match &file {
+            Some(file) => (embed.attachment(file.filename.clone()), Some(file.clone())),
+            None => (embed, None),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The panel of the table: what is going on, and what waits for whom.
+
+use super::card::{BODY_LIMIT, Card, fit};
+use super::{at, harmless, mention, relative, words};
+use crate::discord::games;
+use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// Returns the card of the table's panel, of a campaign as the table may know it.
+pub fn table(text: &Text, campaign: &Campaign) -> Card {
+    let title = harmless::prose(&campaign.name, NAME_LIMIT);
+    if let Phase::Ended { at: ended } = campaign.phase {
+        return Card::new(title, fl!(text, "panel-ended", at = at(ended)));
+    }
+    let footer = fl!(text, "panel-footer", campaign = campaign.id.to_string());
+    let mut lines = Vec::new();
+    if let Phase::Paused { since } = campaign.phase {
+        lines.push(fl!(text, "panel-paused", since = at(since)));
+    }
+    lines.extend(games::situation(text, campaign));
+    let mut pending: Vec<&Offer> = campaign.offers.pending.values().collect();
+    pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
+    match pending.is_empty() {
+        true => lines.push(fl!(text, "panel-nothing-waits")),
+        false => lines.extend(
+            pending
+                .into_iter()
+                .map(|offer| waits(text, campaign, offer)),
+        ),
+    }
+    let players: Vec<String> = campaign.active_players().map(mention).collect();
+    lines.push(match players.is_empty() {
+        true => fl!(text, "panel-nobody"),
+        false => fl!(text, "panel-players", players = players.join(", ")),
+    });
+    Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer)
+}
+
+/// Returns who waits for whose answer, and until when.
+fn waits(text: &Text, campaign: &Campaign, offer: &Offer) -> String {
+    let (to, from) = (mention(offer.to), words::asker(text, offer));
+    let until = match (offer.deadline, campaign.left_in_pause(offer)) {
+        (Some(_), Some(left)) => {
+            let left = words::span(text, left);
+            fl!(text, "offers-in-pause", left = left)
+        }
+        (Some(latest), None) if offer.awaits_return => words::awaits_return(text, offer, latest),
+        (Some(deadline), None) => fl!(text, "panel-until", until = relative(deadline)),
+        (None, _) => String::new(),
+    };
+    let waits = fl!(
+        text,
+        "panel-waits",
+        to = to,
+        from = from,
+        offer = offer.id.to_string(),
+        matter = words::matter(text, offer)
+    );
+    format!("{waits} {until}").trim_end().to_owned()
+}

@@ -1,0 +1,127 @@
+//! Every button of every table's panel, from everybody who may not do what it says.
+
+use super::{BOARD_GAMES, House, STRANGERS, say};
+use chancery::sandbox::loopback::Posted;
+
+/// Posts the panel of a table, and returns its message with the codes of its buttons.
+async fn panel(house: &House, channel: u64) -> (u64, Vec<String>) {
+    let (host, _) = house.people["a moderator"];
+    say(&house.table, host, channel, "/panel", "Posted in").await;
+    let screen = house.table.discord.screen(host, channel);
+    let is_panel = |message: &&Posted| {
+        let more = |part: &serde_json::Value| part["label"] == "More…";
+        message.only_for.is_none() && message.components().any(more)
+    };
+    let panel = screen.iter().rfind(is_panel).expect("a panel");
+    let codes = panel.components().filter_map(|part| {
+        let code = part["custom_id"].as_str()?;
+        Some(code.to_owned())
+    });
+    (panel.id, codes.collect())
+}
+
+/// Returns the channels of the four tables.
+fn channels(house: &House) -> Vec<u64> {
+    let boards = BOARD_GAMES.map(|(channel, ..)| house.table.discord.channel(channel));
+    [vec![house.table.channel], boards.to_vec()].concat()
+}
+
+async fn pressed(house: &House, (user, channel): (u64, u64), message: u64, code: &str) -> String {
+    let pressed = house
+        .table
+        .discord
+        .with(|world| world.forge_press(user, channel, message, code, &[]));
+    house.told(pressed).await
+}
+
+#[tokio::test]
+async fn strangers_learn_and_change_nothing_by_a_panel() {
+    let house = House::open().await;
+    for channel in channels(&house) {
+        let (message, codes) = panel(&house, channel).await;
+        assert!(codes.len() >= 9, "{codes:?}");
+        let before = house.state().await;
+        for code in &codes {
+            for who in STRANGERS {
+                let told = pressed(&house, house.people[who], message, code).await;
+                let what = format!("{code} from {who}");
+                house.check_stranger(&what, &told, &before).await;
+                let says = ["a game I know nothing of", "bots do not play"];
+                assert!(
+                    says.iter().any(|says| told.contains(says)),
+                    "{what}: {told}"
+                );
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
+    let house = House::open().await;
+    let (onlooker, _) = house.people["an onlooker"];
+    for channel in channels(&house) {
+        let (message, codes) = panel(&house, channel).await;
+        let before = house.state().await;
+        let mut shut_out = 0;
+        // The last brings them in.
+        let (join, others) = codes.split_last().unwrap();
+        for code in others {
+            let told = pressed(&house, (onlooker, channel), message, code).await;
+            assert_eq!(house.state().await, before, "{code}: {told}");
+            assert!(!told.contains("Hush"), "{code}: {told}");
+            shut_out += usize::from(told.contains("You do not play") && told.contains("Join"));
+        }
+        assert!(shut_out >= 4, "{shut_out} of {codes:?}");
+        assert!(join.ends_with(":join"), "{join}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
+    let house = House::open().await;
+    let (host, _) = house.people["a moderator"];
+    let ada = house.table.ada;
+    for channel in channels(&house) {
+        let (message, codes) = panel(&house, channel).await;
+        for (line, says) in [("/mod pause", "is paused"), ("/mod end", "End it?")] {
+            say(&house.table, host, channel, line, says).await;
+            if line == "/mod end" {
+                let screen = house.table.discord.screen(host, channel);
+                let found = screen.iter().rev().find_map(|message| {
+                    let mut parts = message.components();
+                    let part = parts.find(|part| part["label"] == "End it for good")?;
+                    Some((message.id, part["custom_id"].as_str()?.to_owned()))
+                });
+                let (message, code) = found.expect("the end is asked about");
+                let told = pressed(&house, (host, channel), message, &code).await;
+                assert!(told.contains("has ended"), "{told}");
+            }
+            let before = house.state().await;
+            let mut refused = 0;
+            for code in &codes {
+                let told = pressed(&house, (ada, channel), message, code).await;
+                assert_eq!(house.state().await, before, "{code} after {line}: {told}");
+                let no = ["has been paused since", "This campaign ended"];
+                refused += usize::from(no.iter().any(|no| told.contains(no)));
+            }
+            assert!(refused >= 4, "{refused} of {codes:?} after {line}");
+        }
+    }
+}
+
+/// What is private to the player who posts a panel does not stand on it.
+#[tokio::test]
+async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
+    let house = House::open().await;
+    let (ada, channel) = (house.table.ada, house.table.channel);
+    // Ada has asked Bo for a favour in private.
+    let waits = house.table.ask(ada, "/offers").await;
+    assert!(waits.contains("Pending offers"), "{waits}");
+    say(&house.table, ada, channel, "/panel", "Posted in").await;
+    let screen = house.table.discord.screen(house.table.bo, channel);
+    let titled = |message: &&Posted| message.json["embeds"][0]["title"] == "Hidden Reach";
+    let panel = screen.iter().rfind(titled).expect("a panel");
+    let shown = panel.json["embeds"][0]["description"].as_str().unwrap();
+    assert!(shown.contains("Nothing waits for an answer"), "{shown}");
+}
