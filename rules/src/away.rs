@@ -25,7 +25,7 @@ pub struct Absence {
     /// When they come back by themselves; `None` where their next command or press brings them back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Time>,
-    /// Until when it protects them, if it lasts: more than [`PROTECTED`] in any [`PROTECTED_IN`] no player has. `None` where it never did.
+    /// Until when it protects them, if it lasts: more than 14 days in any 30 no player has (L14.1). `None` where it never did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protected_until: Option<Time>,
 }

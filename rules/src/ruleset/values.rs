@@ -86,10 +86,12 @@ pub trait Termed: Value {
         None
     }
 
-    /// Returns whether the answer is sealed: until the game opens it ([`Effect::Opens`]) the offer waits before the eyes of all, also when it has been answered,
-    /// and the answer cannot be changed. [`Ruleset::accepted`] only says whether the answer may be given; what follows from it the game says when it
-    /// opens it. The table ends no such offer at its deadline: the game does ([`Ruleset::opens_at`]), when it is over or when all have
-    /// answered ([`At::sealed`]). Only a question of the game, in a row, is sealed.
+    /// Returns whether the answer is sealed: until the game opens it ([`Effect::Opens`](super::Effect::Opens)) the offer waits before
+    /// the eyes of all, also when it has been answered, and the answer cannot be changed.
+    /// [`Ruleset::accepted`](super::Ruleset::accepted) only says whether the answer may be given; what follows from it the game says
+    /// when it opens it. The table ends no such offer at its deadline: the game does
+    /// ([`Ruleset::opens_at`](super::Ruleset::opens_at)), when it is over or when all have answered
+    /// ([`At::sealed`](super::At::sealed)). Only a question of the game, in a row, is sealed.
     fn is_sealed(&self) -> bool {
         false
     }

@@ -106,8 +106,10 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
     // What was kept back goes out after the next start.
     machine.discord.heal();
     machine.start().await;
+    // Once, and the card shows it.
     let told = |world: &World| {
-        (Seated::told(world, table.channel, "accepts offer 1").len() == 2).then_some(())
+        let told = |what: &str| Seated::told(world, table.channel, what).len() == 1;
+        (told("accepts offer 1") && told("Accepted · Offer 1")).then_some(())
     };
     machine.until("it is told after all", told).await;
     table.goes_on(&machine, "after.").await;

@@ -85,8 +85,10 @@ impl Cell {
         };
         match of {
             Use::Outcome | Use::Suggestions | Use::DirectOutcome | Use::Instead => {
-                let asks = cell.seated.favour("An offer.", of == Use::DirectOutcome);
-                cell.seated.must(machine, ada, &asks, "You ask").await;
+                let private = of == Use::DirectOutcome;
+                let asks = cell.seated.favour("An offer.", private);
+                let asked = if private { "You ask" } else { "Done." };
+                cell.seated.must(machine, ada, &asks, asked).await;
             }
             Use::PanelEdit | Use::PanelRemoval => {
                 cell.seated.must(machine, host, LEADERBOARD, "Posted").await;
