@@ -451,7 +451,7 @@ impl Ruling {
     fn new(campaign: &Arc<Campaign>, events: &[Event], seq: i64, viewer: Viewer) -> Ruling {
         Ruling {
             campaign: veiled(campaign, viewer),
-            events: rules::known(&campaign.settings, events, viewer),
+            events: rules::known_to_doer(campaign, events, viewer),
             seq,
             repeated: false,
         }

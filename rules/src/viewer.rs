@@ -4,6 +4,7 @@
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
+use super::notice::acts;
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
 use super::table::{Answer, Heard, Player, Viewer};
@@ -191,6 +192,21 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
     known
         .filter_map(|event| event.veiled(settings, viewer))
         .collect()
+}
+
+/// Returns what an order brought about, as the person may know it who gave it: all but what is about offers that are private to others. `campaign` is
+/// one that remembers the offers.
+pub fn known_to_doer(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
+    let stories = acts(events).filter(|story| {
+        let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
+        let about = story.iter().filter(single).find_map(Event::about_offer);
+        about.is_none_or(|id| match campaign.offers.get(id) {
+            Some(offer) => viewer.may_know_of(offer),
+            None => !id.is_private(),
+        })
+    });
+    let theirs: Vec<Event> = stories.flatten().cloned().collect();
+    known(&campaign.settings, &theirs, viewer)
 }
 
 /// Returns whether these events, decided together, are a sealed answer and nothing else.

@@ -389,20 +389,13 @@ pub async fn post(
     };
     handler.journal().put_panel(panel).await?;
     if let Some(old) = replaced {
-        let (channel, message) = (old.post.channel, old.post.message);
-        if old.post.subject != kind.subject() {
-            // It is kept under a name from before, under which nothing will stand any more.
-            handler.journal().forget_panel(old).await?;
-        }
-        let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
-        // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
-        let removed = insist(|| handler.wire.delete(channel, message)).await;
-        if removed.is_err() {
-            tracing::info!(campaign = %campaign.id, "the panel before this one stays");
-        }
+        remove(handler, campaign.id, kind, old).await?;
     }
-    if kind == Kind::Table && handler.wire.pin(channel, message).await.is_err() {
-        tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
+    if kind == Kind::Table {
+        let pinned = insist(|| handler.wire.pin(channel, message)).await;
+        if pinned.is_err() {
+            tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
+        }
     }
     Ok(fl!(
         asker.text,
@@ -410,6 +403,27 @@ pub async fn post(
         channel = format!("<#{channel}>")
     )
     .into())
+}
+
+/// Takes away the panel that another has replaced.
+async fn remove(
+    handler: &Handler,
+    campaign: CampaignId,
+    kind: Kind,
+    old: Panel,
+) -> Result<(), Problem> {
+    let (channel, message) = (old.post.channel, old.post.message);
+    if old.post.subject != kind.subject() {
+        // It is kept under a name from before, under which nothing will stand any more.
+        handler.journal().forget_panel(old).await?;
+    }
+    let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
+    // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
+    let removed = insist(|| handler.wire.delete(channel, message)).await;
+    if removed.is_err() {
+        tracing::info!(%campaign, "the panel before this one stays");
+    }
+    Ok(())
 }
 
 /// Returns what `/leaderboard` answers.

@@ -5,7 +5,7 @@ use crate::ids::PlayerId;
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act. What a moderator corrects
 /// in the game, or does for a player, is one with who the moderator is: only those who hear what was done hear that.
-pub(super) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
+pub(crate) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     let begun = preamble(events);
     let setting = |event: &Event| matches!(event, Event::Configured { .. });
     let mut rest = events;

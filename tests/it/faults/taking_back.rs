@@ -93,7 +93,7 @@ async fn take_back_and_die(trouble: Trouble, last: &str) {
     let mut played = Played::begin(trouble).await;
     let (ada, bo) = (played.table.ada, played.table.bo);
     let gift = played.table.gift(500, GIVEN);
-    let must = [(gift.as_str(), "You give"), ("/take-back", "Ask them?")];
+    let must = [(gift.as_str(), "Done."), ("/take-back", "Ask them?")];
     for (line, says) in must {
         played.table.must(&played.machine, ada, line, says).await;
     }
@@ -140,7 +140,7 @@ async fn give_and_die(trouble: Trouble) {
     let (host, ada) = (played.table.host, played.table.ada);
     played
         .table
-        .must(&played.machine, host, small, "once an hour")
+        .must(&played.machine, host, small, "Done.")
         .await;
     played.told_once("once an hour").await;
     for note in ["one.", "two."] {
@@ -175,10 +175,8 @@ async fn give_and_die(trouble: Trouble) {
         .must(machine, ada, &relations, "You and Bo")
         .await;
     let large = played.table.gift(60, "large.");
-    played
-        .table
-        .must(machine, ada, &large, "0.4 → 1.6 (+1.2)")
-        .await;
+    played.table.must(machine, ada, &large, "Done.").await;
+    played.told_once("0.4 → 1.6 (+1.2)").await;
     played.told_once("large.").await;
     played.told_once("> one.").await;
     played.machine.stop().await;

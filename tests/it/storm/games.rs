@@ -66,7 +66,7 @@ pub const AMBASSADORS: Game = Game {
     must_happen: &[
         "accepts offer",
         "broken by an act of aggression",
-        "chooses a track",
+        "A cube of",
     ],
 };
 

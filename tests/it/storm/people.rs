@@ -142,17 +142,11 @@ impl Table {
 
     fn look(self, world: &World, user: u64, me: u64) -> Sight {
         let said = || self.said(world).take(100);
-        let mut told = said().flat_map(|message| message.content().lines().rev());
-        let turn = told.find_map(|line| {
-            let action = line.split_once("he action of <@");
-            let (_, rest) = action.or_else(|| line.split_once("he turn of <@"))?;
-            Some(match rest.split_once('>')? {
-                (_, rest) if !rest.starts_with(" begins") && !rest.starts_with(" now") => {
-                    Turn::Nobodys
-                }
-                (of, _) if of == user.to_string() => Turn::Mine,
-                _ => Turn::Theirs,
-            })
+        let turn = self.turns(world).next();
+        let turn = turn.map(|of| match of {
+            Some(of) if of == user => Turn::Mine,
+            Some(_) => Turn::Theirs,
+            None => Turn::Nobodys,
         });
         let offer = said().flat_map(Posted::components).find_map(refused_by);
         let asked = format!("<@{user}> is asked (question ");
@@ -185,6 +179,27 @@ impl Table {
             turn: turn.unwrap_or(Turn::Nobodys),
             offer,
         }
+    }
+
+    /// Returns whose action or turn is under way, as it was told last and before; an action that begins is told to its player alone.
+    fn turns(self, world: &World) -> impl Iterator<Item = Option<u64>> {
+        let here = world.messages.values().rev();
+        let here = here.filter(move |m| m.channel == self.channel).take(200);
+        here.filter_map(|message| match message.only_for {
+            Some(player) => {
+                let begins = message.content().starts_with("Your action begins");
+                begins.then_some(Some(player))
+            }
+            None => message.content().lines().rev().find_map(|line| {
+                let action = line.split_once("he action of <@");
+                let Some((_, rest)) = action.or_else(|| line.split_once("he turn of <@")) else {
+                    return line.contains("> is done. ").then_some(None);
+                };
+                let (of, rest) = rest.split_once('>')?;
+                let is_theirs = rest.starts_with(" begins") || rest.starts_with(" now");
+                Some(of.parse().ok().filter(|_| is_theirs))
+            }),
+        })
     }
 
     /// Returns the player of whom another got an ambassador last, unless their relations have been broken since.

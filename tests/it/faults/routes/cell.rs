@@ -44,15 +44,15 @@ pub struct Cell {
     before: usize,
 }
 
-/// Returns what accepts the offer of a direct channel, as its card says: a private offer's number cannot be counted.
+/// Returns what accepts the offer of a direct channel, as its card is titled: a private offer's number cannot be counted.
 fn accept_in(world: &World, direct: u64) -> String {
-    let card = Seated::told(world, direct, "/accept offer:").pop();
-    let card = world.messages[&card.expect("an offer waits")]
-        .json
-        .to_string();
-    let (_, after) = card
-        .split_once("/accept offer:")
-        .expect("it names the command");
+    const TITLE: &str = "Pending · Offer ";
+    let card = Seated::told(world, direct, TITLE).pop();
+    let card = &world.messages[&card.expect("an offer waits")];
+    let title = card.json["embeds"][0]["title"].as_str();
+    let (_, after) = title
+        .and_then(|title| title.split_once(TITLE))
+        .expect("it bears its number");
     let number: String = after.chars().take_while(char::is_ascii_digit).collect();
     format!("/accept offer:{number}")
 }
