@@ -7,7 +7,7 @@ use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{Command as Deal, Favour};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
-use chancery::rules::{Campaign, Command, Order, settle};
+use chancery::rules::{Campaign, Command, Order, deadline, notices, settle};
 use divan::Bencher;
 
 fn gift(by: PlayerId, to: PlayerId, amount: i64) -> Order {
@@ -48,6 +48,27 @@ fn gift_at_an_old_table(bencher: Bencher) {
             carry_out(&mut campaign, &order);
             campaign
         });
+}
+
+/// What a gift costs among so many players, without a copy of the campaign and with one, as it takes where another ruling is still told of.
+#[divan::bench(args = [2, 200, 2_000])]
+fn gift_among_players(bencher: Bencher, players: u64) {
+    let (campaign, _) = table(players);
+    let order = gift(ADA, BO, 1);
+    bencher
+        .with_inputs(|| copy_of(&campaign))
+        .bench_values(|mut campaign| {
+            assert!(settle(&campaign, NOON).is_empty());
+            let events = carry_out(&mut campaign, &order);
+            let told = notices(&campaign, &events);
+            (deadline(&campaign), told, campaign)
+        });
+}
+
+#[divan::bench(args = [2, 200, 2_000])]
+fn copy_among_players(bencher: Bencher, players: u64) {
+    let (campaign, _) = table(players);
+    bencher.bench(|| copy_of(&campaign));
 }
 
 #[divan::bench]

@@ -2,8 +2,8 @@
 
 use super::{ADA, BO, NOON, copy_of, order, table_of};
 use chancery::rules::games::ambassadors::{Command as Embassy, Population};
-use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Money;
+use chancery::rules::games::leverage::{Access, Command as Deal};
 use chancery::rules::games::realms::{self, Command as Realm};
 use chancery::rules::games::strategy_card::{self, Command as Deed, Phase, PlannedPlanet};
 use chancery::rules::ids::{OfferId, PlayerId};
@@ -76,6 +76,12 @@ impl Evening {
         events.iter().for_each(|event| self.campaign.evolve(event));
     }
 
+    /// Carries out an order that is no kind of its own.
+    fn after(&mut self, order: Order) {
+        self.then("what comes before", order);
+        self.kinds.pop();
+    }
+
     fn newest_offer(&self) -> OfferId {
         let pending = self.campaign.offers.pending.keys();
         *pending.max().expect("an offer is pending")
@@ -98,10 +104,14 @@ fn leverage() -> Vec<Kind> {
     let mut evening = Evening::of(RulesetName::Leverage, PLAYERS);
     let join = order(PlayerId(ADA.0 + PLAYERS), Command::Join);
     evening.then("join", join);
-    for (by, to) in [(ADA, BO), (BO, ADA)] {
-        let (amount, note) = (Money(500), None);
-        let gift = Command::from(Deal::Gift { to, amount, note });
-        evening.then("gift of 500", order(by, gift));
+    let (to, amount, note) = (BO, Money(500), None);
+    let gift = Command::from(Deal::Gift { to, amount, note });
+    evening.then("gift of 500", order(ADA, gift));
+    for access in Access::ALL {
+        let offers = Command::from(Deal::OfferAccess { to: ADA, access });
+        evening.after(order(BO, offers));
+        let (offer, picks) = (evening.newest_offer(), Vec::new());
+        evening.after(order(ADA, Command::Accept { offer, picks }));
     }
     let mut named = BTreeSet::new();
     for right in rights(&evening.campaign, ADA, BO, NOON) {
@@ -117,7 +127,7 @@ fn leverage() -> Vec<Kind> {
         .iter()
         .find(|kind| kind.name.ends_with("ask_favour"));
     let favour = favour.expect("a favour can be asked").order.clone();
-    evening.then("a favour", favour);
+    evening.after(favour);
     let offer = evening.newest_offer();
     evening.add("refuse", order(BO, Command::Refuse { offer }));
     evening.add("withdraw", order(ADA, Command::Withdraw { offer }));

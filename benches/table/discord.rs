@@ -152,9 +152,11 @@ impl Shared {
     /// Hands an answer to the one who asked.
     fn answer(&self, id: &str, body: Bytes) {
         let id: u64 = id.parse().expect("an id");
-        let waits = locked(&self.waiting).remove(&id);
-        // Who waits may have gone where a measurement was given up.
-        let _ = waits.expect("its only answer").send(body);
+        // An answer that a busy Discord did not confirm in time is given again.
+        if let Some(waits) = locked(&self.waiting).remove(&id) {
+            // Who waits may have gone where a measurement was given up.
+            let _ = waits.send(body);
+        }
     }
 }
 
