@@ -108,9 +108,9 @@ async fn only_answer(discord: &Discord, number: u64) {
     expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
-/// Gives 1 money, to and fro.
+/// Gives 1 money, to and fro; of those who ask at once half begin with fro, so that neither player gives all they have.
 async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
-    let (user, to) = match round % 2 {
+    let (user, to) = match (number + round as u64) % 2 {
         0 => (ADA, BO),
         _ => (BO, ADA),
     };
