@@ -22,6 +22,9 @@ const TURNS: u32 = 5;
 const TURN: Duration = Duration::from_millis(800);
 const WARM_UP: Duration = Duration::from_millis(400);
 
+/// So long after the last deed a bot has looked at everything that changed.
+const REST: Duration = Duration::from_secs(20);
+
 /// How long is looked at a bot to which nothing happens.
 const IDLE: Duration = Duration::from_secs(10);
 
@@ -101,6 +104,7 @@ async fn beside_the_floor(goals: &mut Goals) {
         }
         println!("a gift is {:.0} % of an answer", share * 100.0);
     }
+    tokio::time::sleep(REST).await;
     let before = table.bot.used();
     tokio::time::sleep(IDLE).await;
     let used = table.bot.used().since(before);
