@@ -128,7 +128,7 @@ async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
         channel,
         data: &data,
     };
-    expect(&discord.ask(&ask).await, "You give");
+    expect(&discord.ask(&ask).await, "Done.");
 }
 
 fn expect(answer: &[u8], words: &str) {
