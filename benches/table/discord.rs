@@ -7,6 +7,7 @@ use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use chancery::clock::Clock;
 use chancery::sandbox::loopback::world::{BOT, GUILD, World};
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
@@ -93,7 +94,11 @@ impl Discord {
             .fallback(rest)
             .with_state(Arc::clone(&shared));
         let server = tokio::spawn(async move {
-            axum::serve(listener, router).await.expect("it is served");
+            // A small answer would wait for 40 ms until the client acknowledges the one before it.
+            let at_once =
+                |wire: &mut TcpStream| wire.set_nodelay(true).expect("it is sent at once");
+            let served = axum::serve(listener.tap_io(at_once), router).await;
+            served.expect("it is served");
         });
         Discord { shared, server }
     }

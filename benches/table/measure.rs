@@ -5,6 +5,7 @@ use super::process::{Bot, Used};
 use super::stock::{ADA, BO, Database, FIRST_CHANNEL, Stock, url};
 use chancery::journal::{Access, Journal};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often it is looked whether everything has been told.
@@ -108,6 +109,10 @@ async fn only_answer(discord: &Discord, number: u64) {
     expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
+/// How many gifts were made in one campaign for all, and after how many it is another one.
+static GIVEN: AtomicU64 = AtomicU64::new(0);
+const IN_A_ROW: u64 = 2_000;
+
 /// Gives 1 money, to and fro; of those who ask at once half begin with fro, so that neither player gives all they have.
 async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     let (user, to) = match (number + round as u64) % 2 {
@@ -116,7 +121,8 @@ async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     };
     let channel = match places {
         Places::OneEach => FIRST_CHANNEL + number,
-        Places::OneForAll => FIRST_CHANNEL,
+        // After 5,000 gifts of 1 money a leverage is at its limit of 100, so all go on in the next campaign before that.
+        Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % 16,
     };
     let data = format!(
         r#"{{"id":"1","name":"gift","type":1,"options":[{{"name":"player","type":6,"value":"{to}"}},{{"name":"amount","type":4,"value":1}}],"resolved":{{"users":{{"{to}":{}}},"members":{{"{to}":{}}}}}}}"#,
