@@ -277,6 +277,17 @@ impl Campaign {
         }
     }
 
+    /// Refuses what only a campaign that has not ended allows.
+    ///
+    /// # Errors
+    /// Returns when the campaign ended.
+    pub fn must_go_on(&self) -> Result<(), table::Refusal> {
+        match self.phase {
+            Phase::Ended { at } => Err(table::Refusal::Ended { at }),
+            Phase::Running | Phase::Paused { .. } => Ok(()),
+        }
+    }
+
     pub(super) fn is_paused(&self) -> bool {
         matches!(self.phase, Phase::Paused { .. })
     }

@@ -59,10 +59,8 @@ pub fn decide(
     let moment = moment.into();
     // Of what was private a moderator may still read when it is over.
     let looks = matches!(order.command, Command::Moderate(Moderation::Look { .. }));
-    if let Phase::Ended { at } = campaign.phase
-        && !looks
-    {
-        return Err(table::Refusal::Ended { at }.into());
+    if !looks {
+        campaign.must_go_on()?;
     }
     if order.on_behalf.is_some() && !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
@@ -274,10 +272,8 @@ pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusa
 /// # Errors
 /// Returns the [`Refusal`] with which [`decide`] would meet every such order.
 pub fn may_act(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal> {
-    match campaign.phase {
-        Phase::Ended { at } => Err(table::Refusal::Ended { at }.into()),
-        Phase::Running | Phase::Paused { .. } => must_be_in_play(campaign, player),
-    }
+    campaign.must_go_on()?;
+    must_be_in_play(campaign, player)
 }
 
 /// Something one player may or may not do towards another, and why not.

@@ -14,7 +14,7 @@ use super::take_back::Ending;
 use super::time::Time;
 use super::viewer::is_sealed;
 use acts::act;
-pub(super) use acts::acts;
+pub(super) use acts::{about, acts};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -316,9 +316,7 @@ fn tell(
     let (Some(act), acted_for) = act(story) else {
         return Vec::new();
     };
-    // Several questions of a row make a story of none of them.
-    let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
-    let about = story.iter().filter(single).find_map(Event::about_offer);
+    let about = about(story);
     let offer = about.and_then(|id| campaign.offers.get(id));
     if about.is_some() && offer.is_none() {
         // It may have been private.

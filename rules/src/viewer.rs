@@ -4,7 +4,7 @@
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
-use super::notice::acts;
+use super::notice::{about, acts};
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
 use super::table::{Answer, Heard, Player, Viewer};
@@ -198,9 +198,7 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
 /// one that remembers the offers.
 pub fn known_to_doer(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let stories = acts(events).filter(|story| {
-        let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
-        let about = story.iter().filter(single).find_map(Event::about_offer);
-        about.is_none_or(|id| match campaign.offers.get(id) {
+        about(story).is_none_or(|id| match campaign.offers.get(id) {
             Some(offer) => viewer.may_know_of(offer),
             None => !id.is_private(),
         })

@@ -1,7 +1,7 @@
 //! Which events make one story: an act with what follows from it, and who the moderator was that brought it about.
 
 use crate::event::Event;
-use crate::ids::PlayerId;
+use crate::ids::{OfferId, PlayerId};
 
 /// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act. What a moderator corrects
 /// in the game, or does for a player, is one with who the moderator is: only those who hear what was done hear that.
@@ -53,4 +53,10 @@ pub(super) fn act(story: &[Event]) -> (Option<&Event>, Option<PlayerId>) {
         _ => None,
     };
     (story.get(preamble(story)), acted_for)
+}
+
+/// Returns the one offer that a story is about. Several questions of a row make a story of none of them.
+pub(crate) fn about(story: &[Event]) -> Option<OfferId> {
+    let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
+    story.iter().filter(single).find_map(Event::about_offer)
 }

@@ -5,7 +5,7 @@ use crate::discord::counter::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::panel::{self, Kind};
 use crate::discord::problem::Problem;
-use crate::rules::{Phase, Refusal, table};
+use crate::rules::Refusal;
 
 #[poise::command(slash_command, guild_only, rename = "panel")]
 pub async fn table_panel(
@@ -20,9 +20,7 @@ pub async fn table_panel(
             if !campaign.is_active(asker.player) {
                 must_moderate(&asker, &campaign)?;
             }
-            if let Phase::Ended { at } = campaign.phase {
-                return Err(Refusal::from(table::Refusal::Ended { at }).into());
-            }
+            campaign.must_go_on().map_err(Refusal::from)?;
             panel::post(&handler, &asker, &campaign, &row, Kind::Table).await
         },
     )
