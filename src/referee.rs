@@ -6,6 +6,7 @@ mod moment;
 mod numbers;
 mod offers;
 mod pairs;
+mod presence;
 mod stored;
 mod stories;
 mod take_back;
@@ -30,6 +31,7 @@ use crate::rules::{
 };
 use lru::LruCache;
 use pairs::Pairs;
+use presence::Presence;
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -57,6 +59,7 @@ struct Shared {
     clock: Clock,
     cache: Mutex<LruCache<CampaignId, Gavel>>,
     pairs: Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Pairs>>>>,
+    presence: Presence,
 }
 
 /// A place in the cache. Only the task that holds its lock decides about the campaign.
@@ -151,6 +154,7 @@ impl Referee {
             clock,
             cache,
             pairs,
+            presence: Presence::default(),
         });
         Referee {
             shared,

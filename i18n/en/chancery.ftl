@@ -290,6 +290,11 @@ told-half-time = { $you ->
     [other] Your offer { $offer } waits for the answer of { $to }: { $matter }. By { $deadline } ({ $left }).
    *[none] { $to }, offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
 }
+told-waits = { $you ->
+    [actor] Offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
+    [other] Your offer { $offer } has waited for the answer of { $to } since { $since }: { $matter }.
+   *[none] { $to }, offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
+}
 told-last-call = { $you ->
     [actor] Last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
     [other] Last call for { $to } to answer your offer { $offer }: { $matter }. By { $deadline } ({ $left }). { $silence }
@@ -421,6 +426,12 @@ told-back = { $you ->
 }
 told-quiet = You will not be called from { $from }:00 to { $to }:00, { $zone }. What comes meanwhile you are told afterwards, in one message. Deadlines run on.
 told-no-quiet = You have no quiet hours any more, and will be called at any time.
+
+told-nudge-turn = { $player }, it is your turn.
+told-nudge-player = { $player }, it has been your turn since { $since }.
+told-nudge-next = { $player }, it has been your turn since { $since }. { $next }, you are next; a moderator can act for them.
+told-nudge-moderator = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them.
+told-nudge-both = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them; { $next } is next.
 
 told-research = { $you ->
     [actor] You begin research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
@@ -1913,6 +1924,10 @@ setting-patience = { $on ->
     [true] After two asks in a row between two players that came to nothing, the next waits an hour, then twice as long each time, three days at most. An accepted offer ends that.
    *[false] Who asks in vain may ask again at once.
 }
+setting-nudge = { $off ->
+    [true] What waits without a deadline is called for once.
+   *[false] What waits without a deadline is called for again after { $span }: first the player, then the next in turn, then the moderator.
+}
 setting-terraforming = { $how ->
     [confirmed] Terraforming is confirmed by the planet's owner.
    *[reported] Terraforming is reported, and that is enough.
@@ -2115,6 +2130,7 @@ rule-l13-3 = Moderators see what is private between others only by looking: in `
 rule-l14-1 = `/away` says that you are away, until a moment you name or until your next command or press. You are not called meanwhile, and who asks you for something is told first. { $away }
 rule-l14-2 = { $patience }
 rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within 24 hours, or it stays; whatever else is done first ends the request. No moderator is needed.
+rule-l14-4 = { $nudge } Paused time does not count, and neither does what others are waited for. Who was just at the table is called to their turn only if they do not begin within 10 minutes.
 
 rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
 rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
@@ -2202,7 +2218,7 @@ help-campaigns = A campaign belongs to a channel: commands there mean it. Elsewh
     `/history` tells what happened, `/leaderboard` who is ahead.
     `/take-back` undoes what you have just done, if nothing was done since and all whom it touched agree within a day.
 help-moderators = Moderators are the one who founded the campaign, those who may manage the server, and members of the role it names.
-    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`; where `entry` is `approved`, `/mod admit` lets newcomers in.
+    `/mod pause`, `/mod resume` stop and start its clock; `/mod end` ends it for good. `/mod settings` changes how it plays: `pace`, `silence`, `answer-hours`, `open-access`, `moderator-role`, `thresholds`, `pending-favours`, `terraforming`, `destroyed-ships`, `public-leverage`, `public-money`, `small-gifts`, `entry`, `away`, `patience`, `nudge`; where `entry` is `approved`, `/mod admit` lets newcomers in.
     `/mod undo steps:2` shows what it would take back, and asks. `/mod set-leverage`, `/mod reset-relations`, `/mod money` and `/mod science` put numbers right, `/mod ship` and `/mod system` fleets and map; `reason` stays in `/mod log`.
     `/mod void offer:7 reason:Mistyped` takes an offer back with its cost, `/mod extend offer:7 time:1d` gives it more time, `/mod act-as player:@Bo` lets your next command count as Bo's, `/mod remove-player` takes somebody out.
     `/mod leaderboard` posts a leaderboard that keeps itself up to date, `/mod deliver` sends again what could not be delivered, `/campaign export` hands you everything as JSON.
@@ -2525,6 +2541,7 @@ cmd-mod-settings = See or change how a campaign plays
     .entry = Who may join
     .away = What becomes of offers to a player who is away
     .patience = Whether who asks in vain has to wait before asking again
+    .nudge = After how many hours whose turn it is is called, 1 to 336; 0 for never
     .terraforming = Whether a planet's owner confirms its terraforming
     .destroyed-ships = What becomes of a lent ship that is destroyed
     .public-leverage = What others see of the leverage between two players

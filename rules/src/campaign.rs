@@ -6,6 +6,7 @@ use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
 use super::ids::{CampaignId, PlayerId};
+use super::nudge::Nudging;
 use super::offer::{Offer, Offers};
 use super::patience::Patience;
 use super::quiet::Missed;
@@ -40,6 +41,9 @@ pub struct Campaign {
     /// Which players asked each other in vain of late (L14.2).
     #[serde(default, skip_serializing_if = "Patience::is_fresh")]
     pub patience: Patience,
+    /// Whose action is waited for, and who has been called to it (L14.4).
+    #[serde(default, skip_serializing_if = "Nudging::is_empty")]
+    pub nudging: Nudging,
     /// The request to take back the newest entry that waits for agreement (L14.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<Request>,
@@ -75,6 +79,7 @@ impl Campaign {
             applicants: BTreeSet::new(),
             offers: Offers::default(),
             patience: Patience::default(),
+            nudging: Nudging::default(),
             take_back: None,
             game: Arc::new(founding.ruleset.new_game()),
         }
@@ -119,6 +124,7 @@ impl Campaign {
                 self.clock.set(*at, self.pace());
                 self.phase = Phase::Running;
                 self.offers.postpone(*stood_still);
+                self.nudging.postpone(*stood_still);
                 Arc::make_mut(&mut self.game).postpone(*stood_still);
             }
             Event::Ended { at } => {
@@ -184,7 +190,15 @@ impl Campaign {
             } => {
                 self.offers.extend(*offer, *deadline, *answer_within);
             }
-            Event::OfferMade(offer) => self.offers.open(offer.clone()),
+            Event::ActionAwaited { waiting, seen, at } => self.nudging.wait(*waiting, *seen, *at),
+            Event::ActionCalled { player, nudge, .. } => self.nudging.note_call(*player, *nudge),
+            Event::OfferMade(offer) => {
+                if self.nudges() {
+                    let from = self.deadlines_ran_until(offer.made_at);
+                    self.nudging.open(offer, from);
+                }
+                self.offers.open(offer.clone());
+            }
             Event::OfferReminded { offer, reminder } => self.offers.remind(*offer, *reminder),
             Event::OfferAnswered { offer, answer } => self.offers.answer(*offer, *answer),
             Event::OfferClosed { offer, closing } => {
@@ -192,6 +206,7 @@ impl Campaign {
                     self.patience.note(offer, closing);
                 }
                 self.offers.close(*offer, *closing);
+                self.nudging.close(*offer);
             }
             // It is remembered for those who read the history.
             Event::Reasoned { .. } => {}

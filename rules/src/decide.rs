@@ -10,6 +10,7 @@ use super::ids::{OfferId, PlayerId};
 use super::joining;
 use super::moderate;
 use super::names::must_be_at_most;
+use super::nudge;
 use super::offer::{self, Offer};
 use super::patience;
 use super::proceeding::Proceeding;
@@ -75,7 +76,9 @@ pub fn decide(
         .collect();
     let decided = forewarned(campaign, order, moment)?;
     events.extend(decided.into_iter().map(|event| acted_for(event, order)));
-    Ok(with_what_follows(campaign, events, moment))
+    // What a moderator does for a player does not bring that player to the table.
+    let by = Some(order.by).filter(|_| order.on_behalf.is_none());
+    Ok(with_what_follows(campaign, events, by, moment))
 }
 
 /// Lets an offer that a moderator closes for a player say so.
@@ -94,7 +97,12 @@ fn acted_for(event: Event, order: &Order) -> Event {
 }
 
 /// Adds what follows from events that have not been applied yet.
-fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) -> Vec<Event> {
+fn with_what_follows(
+    campaign: &Campaign,
+    events: Vec<Event>,
+    by: Option<PlayerId>,
+    moment: Moment,
+) -> Vec<Event> {
     let mut follows = campaign.game.follows(campaign, moment, &events);
     let pauses = |event: &Event| matches!(event, Event::Paused { .. });
     if events.iter().any(pauses) {
@@ -114,6 +122,7 @@ fn with_what_follows(campaign: &Campaign, events: Vec<Event>, moment: Moment) ->
         let ended = take_back::ended(campaign, Ending::Overtaken);
         ended.into_iter().for_each(|event| proceeding.record(event));
     }
+    nudge::track(&mut proceeding, by, moment.now);
     quiet::catch_up(&mut proceeding, moment.now);
     proceeding.events
 }

@@ -4,6 +4,7 @@
 
 use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlayerId};
+use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::quiet::QuietHours;
 use super::settings::{Setting, Settings};
@@ -116,6 +117,27 @@ pub enum Event {
         player: PlayerId,
         since: Time,
     },
+    /// Whose action it is from now on, where the campaign nudges: what comes before it has changed that, or was a move of theirs (L14.4).
+    ActionAwaited {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        waiting: Option<Waiting>,
+        /// The player who brought it about, and so was at the table then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<PlayerId>,
+        at: Time,
+    },
+    /// A player whose action it is has not moved for so long that they are called, and by and by those who can help (L14.4).
+    ActionCalled {
+        player: PlayerId,
+        since: Time,
+        nudge: Nudge,
+        /// The player who is next in turn order, if they are called as well.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<PlayerId>,
+        /// The moderator who is called as well.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moderator: Option<PlayerId>,
+    },
     OfferExtended {
         offer: OfferId,
         deadline: Time,
@@ -195,9 +217,10 @@ impl Event {
             Event::Game(event) => event.is_act(),
             Event::OfferMade(_) => self.asks_in_row().is_none(),
             Event::OfferClosed { closing, .. } => !closing.unsealed,
-            Event::OfferExtended { .. } | Event::Reasoned { .. } | Event::CallMissed { .. } => {
-                false
-            }
+            Event::OfferExtended { .. }
+            | Event::Reasoned { .. }
+            | Event::CallMissed { .. }
+            | Event::ActionAwaited { .. } => false,
             _ => true,
         }
     }

@@ -325,6 +325,11 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
             }
 
+            /// Returns the order of the seats and whose action it is, while players take turns.
+            pub fn turns(&self) -> Option<&crate::seating::Seating> {
+                match self { $($(#[$when])* Game::$Game(game) => game.turns(),)* }
+            }
+
             pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
                 match self {
                     $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, &settings.$module, viewer), Game $Game, self),)*
@@ -357,75 +362,57 @@ macro_rules! games {
             pub(crate) fn correct(&self, campaign: &Campaign, moment: Moment, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, moment), order, correction),)* }
             }
-
             pub(crate) fn configured(&self, campaign: &Campaign, moment: Moment, before: &Settings) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::configured(&campaign.stands(game, moment), before),)* }
             }
-
             pub(crate) fn joins(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, moment), player),)* }
             }
-
             pub(crate) fn may_leave(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<(), AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::may_leave(&campaign.stands(game, moment), player),)* }
             }
-
             pub(crate) fn leaves(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::leaves(&campaign.stands(game, moment), player),)* }
             }
-
             pub(crate) fn ends(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn pauses(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::pauses(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn accepted(&self, campaign: &Campaign, moment: Moment, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, moment), offer, picks),)* }
             }
-
             pub(crate) fn before_refusing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, moment), offer),)* }
             }
-
             pub(crate) fn before_withdrawing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_withdrawing(&campaign.stands(game, moment), offer),)* }
             }
-
             pub(crate) fn before_leaving(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_leaving(&campaign.stands(game, moment), player),)* }
             }
-
             pub(crate) fn refused(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, moment), offer),)* }
             }
-
             pub(crate) fn taken_back(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, moment), offer),)* }
             }
-
             pub(crate) fn passes(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::passes(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn follows(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, moment), happened),)* }
             }
-
             pub(crate) fn goes_on(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::goes_on(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn opens_at(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opens_at(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn opened(&self, campaign: &Campaign, moment: Moment) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opened(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment), undone),)* }
             }

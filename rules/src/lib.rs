@@ -64,6 +64,7 @@ mod invariants;
 mod joining;
 mod moderate;
 mod notice;
+mod nudge;
 mod offer;
 mod patience;
 mod proceeding;
@@ -88,6 +89,7 @@ pub use notice::{
     Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories,
     with_taken_back,
 };
+pub use nudge::{Nudge, Nudging, Waiting};
 pub use offer::{Closed, Offer, Offers, PrivateNumbers, Reminder, Silence};
 pub use patience::{InVain, Patience};
 pub use quiet::{Missed, QuietHours, Zone};

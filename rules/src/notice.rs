@@ -1,6 +1,7 @@
 //! Who is to be told what, in domain terms. How it is worded is decided elsewhere.
 
 mod acts;
+mod called;
 mod undone;
 
 use super::campaign::Campaign;
@@ -15,6 +16,7 @@ use super::time::Time;
 use super::viewer::is_sealed;
 use acts::act;
 pub(super) use acts::{about, acts};
+use called::{called, without_turn_calls};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -159,6 +161,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
         viewer: None,
     };
     let mut told = tell_all(campaign, events, telling);
+    without_turn_calls(&mut told, events);
     told.extend(events.iter().filter_map(asked_in_private));
     told.extend(events.iter().filter_map(caught_up));
     told
@@ -383,24 +386,10 @@ fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
         .collect()
 }
 
-/// Returns the players who are called about events as they are told.
-fn called(
-    campaign: &Campaign,
-    events: &[Event],
-    offer: Option<&Offer>,
-    doer: Option<PlayerId>,
-) -> Vec<PlayerId> {
-    let mut calls = calls(events, offer, doer);
-    // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
-    let leaves = matches!(events.first(), Some(Event::Left { .. }));
-    calls.retain(|player| leaves || campaign.is_active(*player));
-    calls
-}
-
 /// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.
 fn is_silent(act: &Event) -> bool {
     match act {
-        Event::QuietHours { .. } | Event::CaughtUp { .. } => true,
+        Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
         act => act.heard() == Heard::Never,
     }
 }
@@ -439,38 +428,4 @@ fn of_game(story: &[Event]) -> impl Iterator<Item = &games::Event> {
         Event::Game(event) => Some(event),
         _ => None,
     })
-}
-
-/// Returns whom an act and what followed from it concern, except the person who did it.
-fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<PlayerId> {
-    let (act, acted_for) = act(story);
-    let moderated = matches!(story.first(), Some(Event::Moderated { .. }));
-    let mut concerned: Vec<PlayerId> = match (act, offer) {
-        // Also a moderator who gives an offer more time gives it to both of the two.
-        (_, offer) if moderated => {
-            let parties = offer.into_iter().flat_map(Offer::parties);
-            let touched = of_game(story).flat_map(games::Event::touches);
-            touched.chain(parties).collect()
-        }
-        (Some(Event::OfferMade(offer)), _) => vec![offer.to],
-        // Who owes the answer is reminded (L4.7).
-        (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
-        (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
-        (Some(Event::Left { player } | Event::Joined { player }), _) => vec![*player],
-        (Some(Event::TakeBackAsked(request)), _) => request.openly.iter().copied().collect(),
-        (Some(Event::TakeBackEnded { request, .. }), _) => vec![request.by],
-        (Some(Event::Game(_) | Event::Configured { .. }), _) => {
-            of_game(story).flat_map(games::Event::calls).collect()
-        }
-        _ => Vec::new(),
-    };
-    concerned.extend(acted_for);
-    let mut called = Vec::new();
-    concerned.retain(|player| Some(*player) != doer);
-    for player in concerned {
-        if !called.contains(&player) {
-            called.push(player);
-        }
-    }
-    called
 }

@@ -34,6 +34,11 @@ impl<'a> Proceeding<'a> {
         }
     }
 
+    /// Returns the campaign as it was before any of them.
+    pub fn before(&self) -> &'a Campaign {
+        self.before
+    }
+
     /// Returns the campaign as the events so far have left it.
     pub fn campaign(&mut self) -> &Campaign {
         if self.applied == self.events.len() {
@@ -57,6 +62,7 @@ impl<'a> Proceeding<'a> {
                     | Event::QuietHours { .. }
                     | Event::CallMissed { .. }
                     | Event::Joined { .. }
+                    | Event::ActionAwaited { .. }
             )
         };
         let changed = self.events.iter().any(concerns);

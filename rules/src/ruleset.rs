@@ -17,7 +17,7 @@ use crate::chance::Chance;
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::PrivateNumbers;
-use crate::seating;
+use crate::seating::{self, Seating};
 use crate::table::{self, Broken, Clock, Head, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
@@ -401,6 +401,11 @@ pub trait Ruleset: Default + Value {
     /// Returns the same command, done at this place, where it is done at one that was left open.
     fn at_place(command: Self::Command, _place: String) -> Self::Command {
         command
+    }
+
+    /// Returns the order of the seats and whose action it is, while players take turns.
+    fn turns(&self) -> Option<&Seating> {
+        None
     }
 
     /// Returns the number of the newest row of questions, open or over (see [`Happening::opens_row`]).

@@ -15,6 +15,8 @@ const SHORTEST_PACE: Span = Span::seconds(1);
 const LONGEST_PACE: Span = Span::hours(7 * 24);
 const SHORTEST_ANSWER: Span = Span::hours(1);
 const LONGEST_ANSWER: Span = Span::hours(30 * 24);
+const SHORTEST_NUDGE: Span = Span::hours(1);
+const LONGEST_NUDGE: Span = Span::hours(14 * 24);
 
 /// A campaign's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +43,10 @@ pub struct Settings {
     /// Whether who asks in vain has to wait before the next ask (L14.2). A campaign that was founded before it could be set plays on as it did.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub patience: bool,
+    /// After how long whose action it is is called, 1 hour to 14 days; zero for never (L14.4). A campaign that was founded before it could be set plays on
+    /// as it did.
+    #[serde(default = "off", skip_serializing_if = "is_off")]
+    pub nudge: Span,
     /// What the rulesets let a campaign set, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
@@ -77,9 +83,19 @@ impl Default for Settings {
             entry: Entry::Open,
             away: DuringAbsence::StandStill,
             patience: true,
+            // Within a day every player has been awake, wherever they live; what calls sooner nags.
+            nudge: Span::hours(24),
             games: games::Settings::default(),
         }
     }
+}
+
+fn off() -> Span {
+    Span::millis(0)
+}
+
+fn is_off(nudge: &Span) -> bool {
+    *nudge == off()
 }
 
 /// One setting and the value it takes.
@@ -93,6 +109,7 @@ pub enum Setting {
     Entry(Entry),
     Away(DuringAbsence),
     Patience(bool),
+    Nudge(Span),
     #[serde(untagged)]
     Game(games::Setting),
 }
@@ -110,6 +127,8 @@ impl Setting {
         match self {
             Setting::Pace(pace) => within(*pace, SHORTEST_PACE, LONGEST_PACE),
             Setting::AnswerWithin(span) => within(*span, SHORTEST_ANSWER, LONGEST_ANSWER),
+            Setting::Nudge(span) if is_off(span) => Ok(()),
+            Setting::Nudge(span) => within(*span, SHORTEST_NUDGE, LONGEST_NUDGE),
             Setting::Silence(_)
             | Setting::ModeratorRole(_)
             | Setting::Entry(_)
@@ -128,7 +147,8 @@ impl Setting {
             | Setting::ModeratorRole(_)
             | Setting::Entry(_)
             | Setting::Away(_)
-            | Setting::Patience(_) => true,
+            | Setting::Patience(_)
+            | Setting::Nudge(_) => true,
             Setting::Game(setting) => setting.ruleset() == ruleset,
         }
     }
@@ -156,6 +176,7 @@ impl Settings {
             Setting::Entry(entry) => self.entry = entry,
             Setting::Away(away) => self.away = away,
             Setting::Patience(on) => self.patience = on,
+            Setting::Nudge(after) => self.nudge = after,
             Setting::Game(setting) => self.games.apply(&setting),
         }
     }

@@ -4,6 +4,7 @@ use super::away;
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::event::Event;
+use super::nudge;
 use super::offer::{Offer, Reminder};
 use super::proceeding::Proceeding;
 use super::quiet;
@@ -47,6 +48,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         if let Some(at) = opens.filter(|at| next.as_ref().is_none_or(|(due, _)| at <= due))
             && open(&mut proceeding, at)
         {
+            nudge::track(&mut proceeding, None, at);
             continue;
         }
         let Some((due, offer)) = next else { break };
@@ -62,17 +64,20 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
             .into_iter()
             .for_each(|event| proceeding.record(event));
         proceeding.go_on(due);
+        nudge::track(&mut proceeding, None, due);
     }
     pass(&mut proceeding, now);
+    nudge::track(&mut proceeding, None, now);
     let back = |event: &Event| matches!(event, Event::Away { .. });
     let reminders: Vec<Event> = match proceeding.events.iter().any(back) {
         // The players who are back have other deadlines now.
-        true => reminders(proceeding.campaign().offers.pending.values(), now),
-        false => reminders(proceeding.pending(), now),
+        true => reminders(campaign, proceeding.campaign().offers.pending.values(), now),
+        false => reminders(campaign, proceeding.pending(), now),
     };
     reminders
         .into_iter()
         .for_each(|event| proceeding.record(event));
+    nudge::call(&mut proceeding, now);
     end_take_back(&mut proceeding, campaign, now);
     quiet::catch_up(&mut proceeding, now);
     proceeding.events
@@ -156,23 +161,31 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let due = |offer: &Offer| {
         let reminders = offer.reminders_left().map(|(_, at)| at);
         let ends = offer.deadline.filter(|_| !offer.terms.is_sealed());
-        reminders.chain(ends).min()
+        let nudge = campaign.nudge_due(offer);
+        reminders.chain(ends).chain(nudge).min()
     };
     let offers = campaign.offers.pending.values().filter_map(due);
     // What the clock shows does not move the moment at which it shows something else.
     let timed = campaign.game.due(campaign, Time::from_millis(0).into());
     let all = offers.chain(timed).chain(opens_at(campaign));
     let request = campaign.take_back.as_ref().map(|request| request.until);
-    all.chain(back).chain(request).min()
+    let nudge = nudge::next(campaign);
+    all.chain(back).chain(request).chain(nudge).min()
 }
 
 /// Returns the reminders that are due: of each offer the latest, for the players are not reminded of half time in the last hour. With the first of a
 /// player come those of half time that would follow within [`TOGETHER`], so that one message calls the player to all (L4.7). What is private or sealed is told
-/// elsewhere, and is no reason to be told of anything sooner.
-fn reminders<'a>(pending: impl Iterator<Item = &'a Offer>, now: Time) -> Vec<Event> {
+/// elsewhere, and is no reason to be told of anything sooner. What waits for ever is reminded of once, by a nudge (L14.4).
+fn reminders<'a>(
+    campaign: &Campaign,
+    pending: impl Iterator<Item = &'a Offer>,
+    now: Time,
+) -> Vec<Event> {
     let left = pending.flat_map(|offer| {
         let place = (offer.to, offer.private, offer.terms.is_sealed());
-        let left = offer.reminders_left();
+        let nudge = campaign.nudge_due(offer);
+        let nudge = nudge.map(|at| (Reminder::HalfTime, at));
+        let left = offer.reminders_left().chain(nudge);
         left.map(move |(reminder, at)| (place, at, offer.id, reminder))
     });
     let mut left: Vec<_> = left.collect();

@@ -156,7 +156,7 @@ fn is_undoing(events: &[Event]) -> bool {
 }
 
 /// Returns whether events say only when a player may be called.
-fn is_personal(events: &[Event]) -> bool {
+pub(super) fn is_personal(events: &[Event]) -> bool {
     let personal = |event: &Event| {
         matches!(
             event,
@@ -164,6 +164,7 @@ fn is_personal(events: &[Event]) -> bool {
                 | Event::QuietHours { .. }
                 | Event::CaughtUp { .. }
                 | Event::CallMissed { .. }
+                | Event::ActionAwaited { .. }
         )
     };
     events.iter().all(personal)
@@ -398,6 +399,8 @@ fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
         | Event::QuietHours { .. }
         | Event::CallMissed { .. }
         | Event::CaughtUp { .. }
+        | Event::ActionAwaited { .. }
+        | Event::ActionCalled { .. }
         | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }
         | Event::TakeBackEnded { .. }

@@ -5,6 +5,7 @@ use super::chance::Moment;
 use super::command::Confirmation;
 use super::event::{Agreement, Event};
 use super::ids::{OfferId, PlayerId};
+use super::nudge;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
@@ -122,6 +123,7 @@ pub(super) fn taken_back(
         .chain(renewed.events)
         .chain(vanished(taken, rebuilt, by, now))
         .chain(answers.iter().map(given))
+        .chain(nudge::anew(rebuilt, from_now))
         .collect()
 }
 

@@ -50,6 +50,8 @@ impl Campaign {
                 .missed
                 .filter(|_| viewer.knows_what_is_private_to(*player));
         }
+        let mut nudging = self.nudging.clone();
+        nudging.open.retain(|id, _| offers.pending.contains_key(id));
         Cow::Owned(Campaign {
             id: self.id,
             name: self.name.clone(),
@@ -61,6 +63,7 @@ impl Campaign {
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
             patience: self.patience.veiled(viewer),
+            nudging,
             take_back,
             game: match game {
                 Cow::Borrowed(_) => Arc::clone(&self.game),

@@ -3,6 +3,7 @@
 mod arrivals;
 mod menus;
 mod messages;
+mod presence;
 mod reach;
 mod returning;
 mod stand_in;
@@ -355,7 +356,7 @@ impl Handler {
         };
         let referee = self.referee.admitting(&asker.admission);
         match referee.rule(campaign, cause, &order).await {
-            Ok(ruling) => self.report(asker, &ruling).await,
+            Ok(ruling) => self.ruled(asker, &order, &ruling).await,
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed) => {
                     let question = render::confirmation(&asker.text, &needed);

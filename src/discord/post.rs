@@ -187,10 +187,17 @@ impl Poster {
             Target::Player(_) => BTreeMap::new(),
         };
         let again = |player, ago: &Span| calls::call_again(notices, player, *ago, now);
+        let here = |player: &PlayerId| {
+            let public = target == Target::Channel;
+            public && self.referee.is_present(row.id, *player)
+        };
+        let finds = |player: &PlayerId| here(player) && calls::finds(notices, *player);
         // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
         let may_be_called = |player: &PlayerId| {
             let lately = lately.get(player);
-            campaign.may_be_called(*player, now) && lately.is_none_or(|ago| again(*player, ago))
+            campaign.may_be_called(*player, now)
+                && !finds(player)
+                && lately.is_none_or(|ago| again(*player, ago))
         };
         let alone = match notices {
             [notice] => Some(notice),

@@ -70,6 +70,11 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn a_player_who_does_not_move_is_called() {
+    check("nudges").await;
+}
+
+#[tokio::test]
 async fn an_evening_of_leverage_by_buttons() {
     check("buttons_leverage").await;
 }

@@ -313,12 +313,16 @@ fn six_tenths_of_the_words_are_left() {
     }
 }
 
-/// Of the leverage evening three quarters still ring: eleven of them want an answer. An evening of turns calls each player to theirs.
+/// Of the messages that rang so many percent still do at most: who is at the table finds the news there, and begins their turn uncalled.
 #[test]
 fn less_rings() {
-    let (name, before) = EVENINGS[0];
-    let now = counted(name);
-    assert!(now.calling * 100 <= before.calling * 75, "{now:?}");
+    for (name, before) in EVENINGS {
+        let now = counted(name);
+        assert!(
+            now.calling * 100 <= before.calling * MOST,
+            "{name}: {now:?}"
+        );
+    }
 }
 
 /// The counter counts what people see, and only what they see twice as that.

@@ -18,6 +18,7 @@ mod tiles;
 
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Ruleset, without};
+use crate::seating::Seating;
 use crate::table::{self, Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -146,6 +147,10 @@ impl Ruleset for State {
     fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
         self.tiles_turned_over(viewer)
+    }
+
+    fn turns(&self) -> Option<&Seating> {
+        Some(&self.seating)
     }
 
     fn evolve(&mut self, event: &Event) {

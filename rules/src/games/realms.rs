@@ -25,6 +25,7 @@ mod written;
 
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::seating::Seating;
 use crate::table::{Broken, Head, Viewer};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
@@ -191,6 +192,10 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
     type Remark = Never<'U'>;
+
+    fn turns(&self) -> Option<&Seating> {
+        Some(&self.seating)
+    }
 
     fn evolve(&mut self, event: &Event) {
         self.follow(event);

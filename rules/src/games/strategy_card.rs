@@ -21,6 +21,7 @@ mod tokens;
 
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset, happened};
+use crate::seating::Seating;
 use crate::table::{Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -163,6 +164,10 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
     type Remark = Never<'T'>;
+
+    fn turns(&self) -> Option<&Seating> {
+        Some(&self.seating).filter(|_| self.phase == Some(Phase::Action))
+    }
 
     fn evolve(&mut self, event: &Event) {
         self.follow(event);

@@ -236,6 +236,7 @@ fn settings_are_changed_within_their_range() {
         set(Setting::ModeratorRole(Some(7))),
         set(Setting::Entry(Entry::Closed)),
         set(Setting::Patience(false)),
+        set(Setting::Nudge(hours(30))),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
         set(Setting::from(leverage::Setting::OpenAccess(
             [Access::Trade].into(),
@@ -253,6 +254,7 @@ fn settings_are_changed_within_their_range() {
         entry: Entry::Closed,
         away: chancery_rules::DuringAbsence::Lapse,
         patience: false,
+        nudge: hours(30),
         games: games::Settings {
             leverage: leverage::Settings {
                 open_access: [Access::Trade].into(),

@@ -284,6 +284,7 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         ])
         .prop_map(Setting::Away),
         any::<bool>().prop_map(Setting::Patience),
+        (0..48_i64).prop_map(|hours| Setting::Nudge(Span::hours(hours))),
         select(vec![Terraforming::Confirmed, Terraforming::Reported])
             .prop_map(|how| Setting::from(leverage::Setting::Terraforming(how))),
         select(vec![DestroyedShips::Return, DestroyedShips::Gone])

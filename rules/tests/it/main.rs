@@ -24,6 +24,7 @@ mod moderators;
 mod names;
 mod nim;
 mod notices;
+mod nudges;
 mod offers;
 mod patience;
 mod privacy;

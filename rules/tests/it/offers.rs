@@ -135,7 +135,11 @@ fn l4_7_silence_may_lapse_and_give_the_cost_back() {
 
 #[test]
 fn l4_7_silence_may_wait_for_ever() {
-    let given = with(vec![set(Setting::Silence(Silence::Wait))], &asked());
+    let waits = [
+        set(Setting::Silence(Silence::Wait)),
+        set(Setting::Nudge(hours(0))),
+    ];
+    let given = with(waits.to_vec(), &asked());
     assert_eq!(deadline(&after(&given)), None);
     check(&given, wait(100_000), Ok(vec![]));
     check(

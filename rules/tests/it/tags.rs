@@ -115,6 +115,7 @@ fn no_game_uses_a_tag_of_the_table() {
         Setting::Silence(Silence::Wait),
         Setting::ModeratorRole(None),
         Setting::Patience(true),
+        Setting::Nudge(Span::hours(1)),
         Setting::Away(chancery_rules::DuringAbsence::Run),
     ];
     let tags = confirmations.iter().map(|one| ("confirmation", tag(one)));

@@ -77,6 +77,17 @@ pub(super) fn call_again(notices: &[Notice], player: PlayerId, ago: Span, now: T
     ago >= if news { NEWS_FOLD } else { FOLDS } || notices.iter().any(insists)
 }
 
+/// Returns whether notices are news that a player finds who is at the table: no turn of theirs, and no question.
+pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
+    let wants = |one: &Notice| match one.act() {
+        Some(Event::Game(event)) => {
+            event.opens_row().is_some() || event.gives_turn_to() == Some(player)
+        }
+        _ => false,
+    };
+    notices.iter().all(is_news) && !notices.iter().any(wants)
+}
+
 /// Returns whether a notice wants nothing of those whom it calls: it tells what happened, or how an offer ended.
 fn is_news(notice: &Notice) -> bool {
     matches!(
@@ -89,7 +100,9 @@ fn is_news(notice: &Notice) -> bool {
 /// game waits for them and they were not called this very minute.
 fn insists(notice: &Notice, player: PlayerId, ago: Span, now: Time) -> bool {
     match notice.act() {
-        Some(Event::OfferReminded { .. }) => notice.calls.contains(&player),
+        Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => {
+            notice.calls.contains(&player)
+        }
         Some(Event::OfferMade(offer)) => {
             let soon = offer.deadline.is_some_and(|due| due <= now + SOON);
             let waits = !offer.terms.may_be_refused() && ago >= MINUTE;

@@ -138,6 +138,10 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
+    // Elsewhere all that waits has a deadline.
+    if campaign.game.turns().is_some() || settings.silence == Silence::Wait {
+        all.push(Setting::Nudge(settings.nudge));
+    }
     all.push(Setting::ModeratorRole(settings.moderator_role));
     let suited = all.iter().filter(|one| one.suits(ruleset));
     suited.map(|one| words::setting(text, one)).collect()

@@ -84,6 +84,8 @@ fn is_deed(event: &Event) -> bool {
         | Event::QuietHours { .. }
         | Event::CallMissed { .. }
         | Event::CaughtUp { .. }
+        | Event::ActionAwaited { .. }
+        | Event::ActionCalled { .. }
         | Event::OfferAnswered { .. } => false,
     }
 }

@@ -106,6 +106,10 @@ fn arguments(
             words::setting(text, &Setting::Patience(settings.patience)),
         ),
         (
+            "nudge",
+            words::setting(text, &Setting::Nudge(settings.nudge)),
+        ),
+        (
             "entry",
             words::setting(text, &Setting::Entry(settings.entry)),
         ),

@@ -121,27 +121,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, founding),
-        Event::Joined { player } => {
-            fl!(
-                text,
-                "told-joined",
-                you = reader.is(*player),
-                player = mention(*player)
-            )
-        }
-        Event::EntryAsked { player } => fl!(
-            text,
-            "told-entry-asked",
-            you = reader.is(*player),
-            player = mention(*player)
-        ),
-        Event::Left { player } => {
-            fl!(
-                text,
-                "told-left",
-                you = reader.is(*player),
-                player = mention(*player)
-            )
+        Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
+            return came(text, reader, event);
         }
         Event::Paused { .. } => fl!(text, "told-paused"),
         Event::Resumed { stood_still, .. } => {
@@ -158,6 +139,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::TakeBackAgreed { .. }
         | Event::TakeBackEnded { .. }
         | Event::Away { .. }
+        | Event::ActionCalled { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
         Event::OfferExtended {
             offer,
@@ -183,7 +165,10 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             None => offers::ended(text, *offer, closing),
         },
         // What was missed is told in a message of its own.
-        Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } => return None,
+        Event::Reasoned { .. }
+        | Event::CallMissed { .. }
+        | Event::CaughtUp { .. }
+        | Event::ActionAwaited { .. } => return None,
         Event::Game(event) => return games::told(text, reader, event),
     })
 }
@@ -191,6 +176,24 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
 /// Returns a line for each thing that the game remarks beside what happened.
 pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     games::remarks(text, reader, remarks)
+}
+
+/// Returns who comes, asks to, or goes.
+fn came(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+    let told = |player: PlayerId| (reader.is(player), mention(player));
+    if let Event::Joined { player } = event {
+        let (you, player) = told(*player);
+        return Some(fl!(text, "told-joined", you = you, player = player));
+    }
+    if let Event::EntryAsked { player } = event {
+        let (you, player) = told(*player);
+        return Some(fl!(text, "told-entry-asked", you = you, player = player));
+    }
+    if let Event::Left { player } = event {
+        let (you, player) = told(*player);
+        return Some(fl!(text, "told-left", you = you, player = player));
+    }
+    None
 }
 
 fn founded(text: &Text, founding: &Founding) -> String {

@@ -94,6 +94,10 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
             fl!(text, "setting-away", away = away)
         }
         Setting::Patience(on) => fl!(text, "setting-patience", on = on.to_string()),
+        Setting::Nudge(after) => {
+            let off = (*after == Span::millis(0)).to_string();
+            fl!(text, "setting-nudge", off = off, span = span(text, *after))
+        }
         Setting::Game(setting) => games::setting(text, setting),
     }
 }

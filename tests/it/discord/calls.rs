@@ -28,6 +28,8 @@ impl Table {
 async fn further_calls_within_ten_minutes_fold_into_one() {
     let mut table = Table::set().await;
     let (ada, bo, cy) = (table.ada, table.bo, table.cy);
+    // They have all joined a moment ago.
+    table.wait(60).await;
     let gift = "/gift player:@bo amount:5";
     assert_eq!(table.calls(ada, gift, bo).await, 1);
     // The message names them all the same, and others are called.
@@ -37,7 +39,8 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
         table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")),
         1
     );
-    assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 1);
+    // Cy is at the table, and finds it there.
+    assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 0);
     table.wait(9).await;
     table.stop().await;
     table.start().await;
@@ -63,6 +66,7 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
     let table = Table::set().await;
     let (ada, bo, host) = (table.ada, table.bo, table.discord.person("mod"));
     table.ask(host, "/mod settings answer-hours:1").await;
+    table.wait(60).await;
     let gift = "/gift player:@bo amount:5";
     assert_eq!(table.calls(ada, gift, bo).await, 1);
     let offer = "/reset-relations player:@bo amount:1";
@@ -84,9 +88,39 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
 #[tokio::test]
 async fn the_calls_of_a_player_who_pesters_another_are_few() {
     let table = Table::set().await;
+    table.wait(60).await;
     let before = table.calling(table.bo);
     for _ in 0..50 {
         table.ask(table.ada, "/gift player:@bo amount:1").await;
     }
     assert_eq!(table.calling(table.bo) - before, 1);
+}
+
+#[tokio::test]
+async fn who_is_at_the_table_is_not_called_by_news() {
+    let mut table = Table::set().await;
+    let (ada, bo) = (table.ada, table.bo);
+    let gift = "/gift player:@bo amount:5";
+    table.ask(bo, "/gift player:@ada amount:200").await;
+    // Bo is here; what wants something of him calls him all the same.
+    assert_eq!(table.calls(ada, gift, bo).await, 0);
+    let offer = "/reset-relations player:@bo amount:1";
+    assert_eq!(table.calls(ada, offer, bo).await, 1);
+    table.wait(60).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    // An order at the table an hour after that, and another gift.
+    table.wait(60).await;
+    table.ask(bo, "/gift player:@cy amount:5").await;
+    assert_eq!(table.calls(ada, gift, bo).await, 0);
+    // What Bo does elsewhere says nothing of where he is, and neither does what no other player hears of.
+    table.wait(60).await;
+    let asks = "/ask-favour money player:@ada amount:50 private:true";
+    table.insist(bo, asks).await;
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
+    // A bot that was restarted does not know who is there.
+    table.wait(60).await;
+    table.ask(bo, "/gift player:@cy amount:5").await;
+    table.stop().await;
+    table.start().await;
+    assert_eq!(table.calls(ada, gift, bo).await, 1);
 }

@@ -153,6 +153,14 @@ impl Happening for Event {
         }
     }
 
+    /// Of what follows from the end of an action the player has the answer who ended it.
+    fn done_by(&self) -> Option<PlayerId> {
+        if let Event::ActionEnded { player, .. } = self {
+            return Some(*player);
+        }
+        None
+    }
+
     fn gives_turn_to(&self) -> Option<PlayerId> {
         if let Event::ActionEnded { next, .. } = self {
             return *next;

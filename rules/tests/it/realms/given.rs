@@ -52,7 +52,9 @@ pub fn loaded() -> Evening {
 
 /// Returns the evening of a new campaign that these players have joined, without a map.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
-    let founding = found("Old World", RulesetName::Realms, None, START).expect("a good name");
+    let mut founding = found("Old World", RulesetName::Realms, None, START).expect("a good name");
+    // What L14.4 notes has tests of its own.
+    founding.settings.nudge = chancery_rules::time::Span::millis(0);
     let mut evening = Evening {
         campaign: Campaign::new(CampaignId(1), &founding),
         now: START,

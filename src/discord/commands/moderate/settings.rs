@@ -69,6 +69,7 @@ async fn table(
     entry: Option<EntryKind>,
     away: Option<AwayKind>,
     patience: Option<Switch>,
+    nudge: Option<i64>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
@@ -92,6 +93,9 @@ async fn table(
             changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
             changes.extend(away.map(|kind| Setting::Away(kind.into())));
             changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
+            // A number past any clock is out of range all the same.
+            let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
+            changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
             if changes.is_empty() {
                 return Ok(Answer::card(render::settings(&asker.text, &campaign)));
             }

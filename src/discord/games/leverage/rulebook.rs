@@ -99,7 +99,10 @@ const CHAPTERS: &[Chapter] = &[
         ],
     ),
     ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),
-    ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3"]),
+    (
+        "rules-l14",
+        &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"],
+    ),
 ];
 
 /// Returns what the rules name: fixed values, and what a campaign sets.

@@ -4,7 +4,7 @@ use super::{Reader, take_back};
 use crate::discord::render::{at, mention};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
-use crate::rules::{Event, Look};
+use crate::rules::{Event, Look, Nudge};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -56,6 +56,13 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, player) = (reader.is(*player), mention(*player));
             fl!(text, "told-back", you = you, player = player)
         }
+        Event::ActionCalled {
+            player,
+            since,
+            next,
+            moderator,
+            nudge,
+        } => nudged(text, *player, (*nudge, *since), (*next, *moderator)),
         Event::QuietHours {
             hours: Some(hours), ..
         } => {
@@ -129,4 +136,40 @@ fn gone(
         None => fl!(text, "told-away-runs"),
     };
     format!("{gone} {time}")
+}
+
+/// Returns that a player has not moved whose turn it is, and who is called to help.
+fn nudged(
+    text: &Text,
+    player: PlayerId,
+    (nudge, since): (Nudge, Time),
+    (next, moderator): (Option<PlayerId>, Option<PlayerId>),
+) -> String {
+    let (player, since) = (mention(player), at(since));
+    match (nudge, next.map(mention), moderator.map(mention)) {
+        (Nudge::Turn, ..) => fl!(text, "told-nudge-turn", player = player),
+        (_, None, None) => fl!(text, "told-nudge-player", player = player, since = since),
+        (_, Some(next), None) => fl!(
+            text,
+            "told-nudge-next",
+            player = player,
+            since = since,
+            next = next
+        ),
+        (_, None, Some(moderator)) => fl!(
+            text,
+            "told-nudge-moderator",
+            player = player,
+            since = since,
+            moderator = moderator
+        ),
+        (_, Some(next), Some(moderator)) => fl!(
+            text,
+            "told-nudge-both",
+            player = player,
+            since = since,
+            next = next,
+            moderator = moderator
+        ),
+    }
 }

@@ -15,12 +15,29 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
 }
 
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    games::reminded(text, reader, offer, reminder)
+    match offer.deadline {
+        Some(_) => games::reminded(text, reader, offer, reminder),
+        None => nudged(text, reader, offer),
+    }
+}
+
+/// Returns the one reminder of an offer that waits for ever.
+fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
+    fl!(
+        text,
+        "told-waits",
+        you = reader.role(offer.to, offer.from),
+        offer = offer.id.to_string(),
+        from = words::asker(text, offer),
+        to = mention(offer.to),
+        matter = words::matter(text, offer),
+        since = at(offer.made_at)
+    )
 }
 
 /// Returns the reminder of an offer for which a game has no words of its own.
 pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    // What has no deadline has no reminders either.
+    // What has no deadline is worded elsewhere.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));

@@ -160,6 +160,8 @@ fn a_cube_that_is_back_is_a_question() {
 #[test]
 fn a_question_that_nobody_answers() {
     let mut play = hostile();
+    // Whose turn it is is not what this is about.
+    play.campaign.settings.nudge = Span::millis(0);
     turn(&mut play, ADA, Do::EndAction);
     play.order(BO, choose(3, Population::Science, None));
     let events = play.wait(Span::hours(36));
