@@ -1,7 +1,7 @@
 //! The journal: everything the bot remembers, in one embedded SQLite file, and all SQL of the project.
 //!
 //! What was decided is appended and never deleted; the rest (snapshots, outbox, drafts, posts, names) serves those entries. The rules' values go
-//! in and out as JSON text that is not looked into here. One task owns the connection that writes (`writer.rs`); readers have a pool of their own.
+//! in and out as JSON text that is not looked into here. One thread owns the connection that writes (`writer.rs`); readers have a pool of their own.
 //!
 //! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it with
 //!
@@ -29,11 +29,11 @@ mod offers;
 mod open;
 mod outbox;
 mod panels;
+mod pen;
 mod posts;
 mod sealed;
 mod servers;
 mod signals;
-mod together;
 mod tries;
 mod upkeep;
 mod values;
@@ -53,6 +53,7 @@ pub use values::{
 
 use crate::rules::ids::CampaignId;
 use known::Known;
+use pen::Pen;
 use signals::Signals;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
@@ -157,21 +158,29 @@ impl Journal {
             closing: Arc::clone(&closing),
             closed,
         };
-        if let Some((mut connection, lock)) = opened.writing {
+        if let Some((connection, lock)) = opened.writing {
+            let path = || journal.path.clone();
+            let mut pen = Pen::new(connection)
+                .await
+                .map_err(|problem| OpenError::Database {
+                    path: path(),
+                    problem,
+                })?;
             // Where it cannot be read the writer tries again before it writes.
-            if let Ok(newest) = filling::read(&mut connection).await {
+            if let Ok(newest) = filling::read(pen.connection()).await {
                 journal.known.fill(newest);
             }
-            let file = health::Identity::of(&journal.path).map_err(|problem| {
-                let path = journal.path.clone();
-                OpenError::Unwritable { path, problem }
-            })?;
+            let file =
+                health::Identity::of(&journal.path).map_err(|problem| OpenError::Unwritable {
+                    path: path(),
+                    problem,
+                })?;
             let readers = journal.readers.clone();
             let writer = Writer {
                 requests: receiver,
                 path: journal.path.clone(),
                 file,
-                connection: Some(connection),
+                pen: Some(pen),
                 trouble: None,
                 saved: false,
                 readers,
@@ -181,7 +190,10 @@ impl Journal {
                 lock,
                 done,
             };
-            tokio::spawn(writer.run());
+            writer.start().map_err(|problem| OpenError::Thread {
+                path: path(),
+                problem,
+            })?;
         }
         Ok(journal)
     }

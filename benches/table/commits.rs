@@ -8,6 +8,7 @@ use chancery::journal::{Access, Change, Commit, Entry, Journal, Outgoing, Target
 use chancery::rules::ids::{CampaignId, PlayerId};
 use futures::future::join_all;
 use rusqlite::{Connection, params};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 const IN_FLIGHT: usize = 64;
@@ -148,13 +149,17 @@ impl Kept {
     }
 }
 
+/// How many commits were made.
+static MADE: AtomicU64 = AtomicU64::new(1_300_000_000_000_000_000);
+
 async fn commit(journal: &Journal, campaign: CampaignId, version: i64) -> i64 {
     let events = events(version);
     let change = Change {
         entries: vec![Entry {
             at: Clock::wall().now(),
             actor: Some(PlayerId(ADA)),
-            cause: format!("commit:{campaign}:{version}"),
+            // As an interaction is called, whose ids grow.
+            cause: format!("interaction:{}", MADE.fetch_add(1, Ordering::Relaxed)),
             events: events.clone(),
         }],
         outbox: vec![Outgoing {

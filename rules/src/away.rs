@@ -224,7 +224,7 @@ impl Campaign {
 
     /// Lets a player be away, or changes until when they are. Of what an older version recorded nothing more is known.
     pub(super) fn go_away(&mut self, player: PlayerId, absence: Option<Absence>) {
-        let known = self.players.entry(player).or_default();
+        let known = self.player_mut(player);
         known.away = true;
         let before = known.absence.take();
         let Some(absence) = absence else { return };
@@ -240,7 +240,7 @@ impl Campaign {
 
     /// Lets a player be back: the time to answer what they were asked meanwhile begins, if it had not begun before.
     pub(super) fn come_back(&mut self, player: PlayerId, at: Option<Time>) {
-        let known = self.players.entry(player).or_default();
+        let known = self.player_mut(player);
         known.away = false;
         if let (Some(missed), Some(at)) = (&mut known.missed, at) {
             missed.from = missed.from.max(at);

@@ -33,7 +33,8 @@ pub struct Campaign {
     pub phase: Phase,
     pub settings: Settings,
     /// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
-    pub players: BTreeMap<PlayerId, Player>,
+    /// It is shared with what viewers are shown, and with what later rulings leave, for as long as it stays the same.
+    pub players: Arc<BTreeMap<PlayerId, Player>>,
     /// The players who have asked to join, and whom no moderator has let in yet (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
@@ -75,7 +76,7 @@ impl Campaign {
             clock: GameClock::new(founding.at),
             phase: Phase::Running,
             settings: founding.settings.clone(),
-            players: BTreeMap::new(),
+            players: Arc::default(),
             applicants: BTreeSet::new(),
             offers: Offers::default(),
             patience: Patience::default(),
@@ -99,12 +100,18 @@ impl Campaign {
         Some(campaign)
     }
 
+    /// Returns what is kept of a player, to be changed.
+    pub(super) fn player_mut(&mut self, player: PlayerId) -> &mut Player {
+        let players = Arc::make_mut(&mut self.players);
+        players.entry(player).or_default()
+    }
+
     /// Applies what happened. It consults no rule: the event says all there is to know.
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Founded(founding) => *self = Campaign::new(self.id, founding),
             Event::Joined { player } => {
-                self.players.entry(*player).or_default().active = true;
+                self.player_mut(*player).active = true;
                 self.applicants.remove(player);
             }
             Event::EntryAsked { player } => {
@@ -113,7 +120,7 @@ impl Campaign {
             Event::Left { player } => {
                 // Who comes back one day is not away any more.
                 self.come_back(*player, None);
-                let known = self.players.entry(*player).or_default();
+                let known = self.player_mut(*player);
                 (known.active, known.missed) = (false, None);
             }
             Event::Paused { at } => {
@@ -170,17 +177,17 @@ impl Campaign {
                 ..
             } => self.come_back(*player, *at),
             Event::QuietHours { player, hours } => {
-                self.players.entry(*player).or_default().quiet = *hours;
+                self.player_mut(*player).quiet = *hours;
             }
             Event::CallMissed { player, at } => {
                 let missed = Missed {
                     since: *at,
                     from: *at,
                 };
-                self.players.entry(*player).or_default().missed = Some(missed);
+                self.player_mut(*player).missed = Some(missed);
             }
             Event::CaughtUp { player, .. } => {
-                self.players.entry(*player).or_default().missed = None;
+                self.player_mut(*player).missed = None;
             }
             Event::OfferExtended {
                 offer,

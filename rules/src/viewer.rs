@@ -38,17 +38,18 @@ impl Campaign {
         let request = self.take_back.as_ref();
         let known = request.filter(|request| request.is_known_to(viewer));
         let take_back = known.map(|request| request.veiled(viewer));
-        let hides = self.patience.hides(viewer)
-            || self.players.iter().any(hides_calls)
-            || take_back != self.take_back;
+        let some_call = self.players.iter().any(hides_calls);
+        let hides = self.patience.hides(viewer) || some_call || take_back != self.take_back;
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
             return Cow::Borrowed(self);
         }
-        let mut players = self.players.clone();
-        for (player, known) in &mut players {
-            known.missed = known
-                .missed
-                .filter(|_| viewer.knows_what_is_private_to(*player));
+        let mut players = Arc::clone(&self.players);
+        if some_call {
+            for (player, known) in Arc::make_mut(&mut players) {
+                known.missed = known
+                    .missed
+                    .filter(|_| viewer.knows_what_is_private_to(*player));
+            }
         }
         let mut nudging = self.nudging.clone();
         nudging.open.retain(|id, _| offers.pending.contains_key(id));

@@ -1,10 +1,12 @@
-//! Writing commits: the same few statements however many there are. The rows go in as one JSON array for each table, which costs less than
-//! a statement for each row. What nearly every commit writes is in `together.rs`; here is what only some do.
+//! Writing commits. What nearly every commit writes is in `pen.rs`; here is what only some do, through sqlx: the rows go in as one JSON array for
+//! each table, which costs less than a crossing to its thread for each row.
 
 use super::chain;
-use super::values::{Change, Lane, Link, Outgoing, Reference, Waiting};
+use super::known::Known;
+use super::values::{Campaign, Change, Lane, Link, Outgoing, Reference, Waiting};
 use super::{offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
+use crate::rules::time::Time;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 use std::collections::HashMap;
@@ -23,16 +25,14 @@ pub(super) struct Head<'a> {
     pub(super) change: &'a Change,
     /// The links of its entries.
     pub(super) links: Vec<Link>,
+    /// The campaign is due at another time than before, or ends, or goes on again.
+    pub(super) moves: bool,
 }
 
 impl<'a> Head<'a> {
-    /// Chains the entries of a change to the link before them.
-    pub(super) fn new(
-        campaign: CampaignId,
-        expected: i64,
-        change: &'a Change,
-        mut link: Link,
-    ) -> Head<'a> {
+    /// Chains the entries of a change to the campaign, whose newest link this is.
+    pub(super) fn new(before: &Campaign, change: &'a Change, mut link: Link) -> Head<'a> {
+        let (campaign, expected) = (before.id, before.version);
         let entries = (expected + 1..).zip(&change.entries);
         let links = entries.map(|(seq, entry)| {
             link = chain::next(link, campaign.0, seq, entry);
@@ -43,6 +43,7 @@ impl<'a> Head<'a> {
             expected,
             change,
             links: links.collect(),
+            moves: (before.next_due, before.ended) != (change.next_due, change.ended),
         }
     }
 
@@ -241,16 +242,16 @@ async fn insert_members(
 }
 
 /// An announcement as its row has it.
-#[derive(Serialize)]
 pub(super) struct Told<'a> {
-    campaign: i64,
-    seq: i64,
-    part: i64,
-    recipient: Option<i64>,
-    notice: &'a str,
-    checksum: i64,
-    #[serde(skip)]
+    pub(super) campaign: i64,
+    pub(super) seq: i64,
+    pub(super) part: i64,
+    pub(super) recipient: Option<i64>,
+    pub(super) notice: &'a str,
+    pub(super) checksum: i64,
     pub(super) lane: Lane,
+    /// When it is sent for the first time, alone, where that is known already.
+    pub(super) sets_out: Option<Time>,
 }
 
 impl Told<'_> {
@@ -265,6 +266,7 @@ impl Told<'_> {
             },
             batch: None,
             first_attempt: None,
+            sets_out: self.sets_out,
         }
     }
 }
@@ -296,9 +298,30 @@ pub(super) fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
             notice: &outgoing.notice,
             checksum: outbox::checksum(campaign, seq, recipient, &outgoing.notice),
             lane,
+            sets_out: None,
         }
     });
     rows.collect()
+}
+
+/// Has what comes alone to a lane in which nothing waits set out at once: the courier need not write down first what it is going to send.
+pub(super) fn set_out(told: &mut [Told<'_>], heads: &[Head<'_>], known: &Known) {
+    let at = heads
+        .iter()
+        .flat_map(|head| head.change.entries.last())
+        .map(|entry| entry.at)
+        .max();
+    let mut arriving: HashMap<Lane, usize> = HashMap::new();
+    for one in told.iter() {
+        *arriving.entry(one.lane).or_default() += 1;
+    }
+    known.ask(|newest| {
+        for one in told {
+            if arriving.get(&one.lane) == Some(&1) && newest.is_idle(one.lane) {
+                one.sets_out = at;
+            }
+        }
+    });
 }
 
 /// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came

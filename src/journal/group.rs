@@ -3,7 +3,7 @@
 use super::chain::Anchor;
 use super::commits::{self, Head};
 use super::known::{Known, Newest, Row};
-use super::together::Together;
+use super::pen::Pen;
 use super::upkeep::Upkeep;
 use super::values::{Campaign, Commit, Committed, Lane, Link};
 use super::writer::{Asked, Creation, Request};
@@ -104,39 +104,32 @@ impl Group {
     /// may still be open.
     pub(super) async fn transact(
         &self,
-        connection: &mut SqliteConnection,
+        pen: &mut Pen,
         known: &Known,
     ) -> Result<Written, sqlx::Error> {
-        // The write lock is taken at once: a transaction that reads first and wants to write later can be refused in the middle.
-        sqlx::query("BEGIN IMMEDIATE")
-            .execute(&mut *connection)
-            .await?;
+        pen.begin()?;
         let mut book = Book::new(known);
-        let creates = self.create(connection, &mut book).await?;
-        let commits = self.take(connection, &mut book).await?;
-        let told = commits::told(&book.heads);
+        let creates = self.create(pen.connection(), &mut book).await?;
+        let commits = self.take(pen.connection(), &mut book).await?;
+        let mut told = commits::told(&book.heads);
+        commits::set_out(&mut told, &book.heads, known);
         let upkeep = || self.upkeep.iter().map(|asked| &asked.what);
         let barred: Vec<Lane> = book.barred();
-        let is_all = barred.is_empty()
-            && !book.heads.iter().any(Head::has_more)
-            && upkeep().all(Upkeep::goes_together);
-        let together = Together::of(&book.heads, &told, upkeep())?;
-        let ids = together.write(connection, is_all).await?;
+        let ids = pen.write(&book.heads, &told, upkeep())?;
+        let connection = pen.connection();
+        commits::append_more(connection, &book.heads).await?;
+        // What could not be written there before goes first: the place may be open by now, and order is kept either way.
+        for lane in &barred {
+            outbox::open(connection, *lane).await?;
+        }
         let mut freed = Vec::new();
         let mut done = vec![0; self.upkeep.len()];
-        if !is_all {
-            commits::append_more(connection, &book.heads).await?;
-            // What could not be written there before goes first: the place may be open by now, and order is kept either way.
-            for lane in &barred {
-                outbox::open(connection, *lane).await?;
+        for (one, done) in upkeep().zip(&mut done) {
+            if !one.goes_together() {
+                *done = one.write(connection, &mut freed).await?;
             }
-            for (one, done) in upkeep().zip(&mut done) {
-                if !one.goes_together() {
-                    *done = one.write(connection, &mut freed).await?;
-                }
-            }
-            sqlx::query("COMMIT").execute(&mut *connection).await?;
         }
+        pen.commit()?;
         let mut lanes: BTreeSet<Lane> = book.heads.iter().flat_map(Head::lanes).collect();
         lanes.extend(&freed);
         let mut due = false;
@@ -285,7 +278,7 @@ impl<'a> Book<'a> {
                 return Err(sqlx::Error::Protocol(problem));
             }
         };
-        let head = Head::new(id, version, change, link);
+        let head = Head::new(&row.campaign, change, link);
         row.head = head.links.last().copied().or(row.head);
         row.campaign.version = head.version();
         row.campaign.next_due = change.next_due;

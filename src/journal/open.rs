@@ -18,6 +18,9 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 
 const READERS: u32 = 4;
 
+/// The log beside the file is moved into it after so many pages of 4 KB: a page that is written again and again is moved once.
+const LOG: &str = "4000";
+
 /// Marks a SQLite file as one of ours, in its header: "Chan". A file without it that has our tables is from before there was a chain.
 const APPLICATION_ID: i32 = 0x4368_616e;
 
@@ -64,6 +67,8 @@ pub enum OpenError {
     Older(PathBuf),
     #[error("cannot open {}: {problem}", .path.display())]
     Database { path: PathBuf, problem: sqlx::Error },
+    #[error("no thread can be started to write {} ({problem}): let the bot's user have more of them", .path.display())]
+    Thread { path: PathBuf, problem: io::Error },
     #[error("cannot migrate {}: {problem}", .path.display())]
     Migration {
         path: PathBuf,
@@ -128,8 +133,15 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
 
 /// Opens a connection that writes, to a file that is there.
 pub(super) async fn to_write(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    let options = options(path).journal_mode(SqliteJournalMode::Wal);
+    let options = writing(path).journal_mode(SqliteJournalMode::Wal);
     options.connect().await
+}
+
+/// Returns how the connection that writes is made. The writer's thread and that of sqlx both use it, so SQLite has to let one in at a time.
+fn writing(path: &Path) -> SqliteConnectOptions {
+    options(path)
+        .serialized(true)
+        .pragma("wal_autocheckpoint", LOG)
 }
 
 /// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
@@ -161,7 +173,7 @@ async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
     let lock = beside.with_database(path)?;
     must_hold_something(path)?;
     let explain = |problem| explain(path, problem);
-    let mut connection = options(path).connect().await.map_err(explain)?;
+    let mut connection = writing(path).connect().await.map_err(explain)?;
     let behind = matches!(schema(path, &mut connection).await?, Schema::Behind);
     // What is damaged is not to be chained as if it were sound, so what has no chain yet is looked at as a whole.
     must_be_whole(path, &mut connection, behind).await?;

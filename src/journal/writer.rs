@@ -1,16 +1,18 @@
-//! The one task that writes. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
+//! The one task that writes, on a thread of its own, where it may wait for the disk. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
 //! and sixty-four commits can wait together.
 
 use super::group::Group;
 use super::health::{self, Identity, Trouble};
 use super::known::Known;
 use super::lock::Lock;
+use super::pen::Pen;
 use super::signals::Signals;
 use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, Lane, NewCampaign};
 use super::{CommitError, CreateError, Error, commits, filling, open};
 use crate::rules::ids::CampaignId;
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use sqlx::{Connection, SqlitePool};
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -55,7 +57,7 @@ pub(super) struct Writer {
     /// The file that was opened.
     pub(super) file: Identity,
     /// None after an error, until it is opened anew: what an error has left behind in it cannot be found out.
-    pub(super) connection: Option<SqliteConnection>,
+    pub(super) pen: Option<Pen>,
     /// Why nothing can be written, as far as that is known; said in the log when it changes.
     pub(super) trouble: Option<Trouble>,
     /// All that is in the file is saved beside it, for the file itself was deleted.
@@ -71,9 +73,32 @@ pub(super) struct Writer {
 }
 
 impl Writer {
+    /// Begins to write.
+    ///
+    /// # Errors
+    /// Fails where the system gives no thread.
+    pub(super) fn start(self) -> io::Result<()> {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_time().build()?;
+        let thread = std::thread::Builder::new().name("journal".to_owned());
+        thread.spawn(move || runtime.block_on(self.run())).map(drop)
+    }
+
+    /// Takes what arrives just now, too, where requests come together.
+    fn take_more(&mut self, waiting: &mut Vec<Request>) {
+        // Those who were answered together ask again together, and their tasks may be waiting for this processor.
+        std::thread::yield_now();
+        while waiting.len() < GROUP
+            && let Ok(request) = self.requests.try_recv()
+        {
+            waiting.push(request);
+        }
+    }
+
     /// Writes until the journal is closed or the last handle to it is dropped, and what was asked for before that is written too.
     pub(super) async fn run(mut self) {
         let mut waiting = Vec::with_capacity(GROUP);
+        let mut came_together = false;
         loop {
             tokio::select! {
                 biased;
@@ -82,6 +107,10 @@ impl Writer {
                     if taken == 0 {
                         break;
                     }
+                    if came_together {
+                        self.take_more(&mut waiting);
+                    }
+                    came_together = waiting.len() > 1;
                     for group in Group::form(waiting.drain(..)) {
                         self.write(group).await;
                     }
@@ -98,7 +127,8 @@ impl Writer {
     async fn put_away(mut self) {
         // Only when no connection reads can the log be moved into the file to its end.
         self.readers.close().await;
-        if let Some(mut connection) = self.connection.take() {
+        if let Some(pen) = self.pen.take() {
+            let mut connection = pen.put_down();
             let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
             if let Err(problem) = checkpoint.execute(&mut connection).await {
                 tracing::warn!(%problem, "the journal's log stays beside it until the next start");
@@ -130,9 +160,9 @@ impl Writer {
     /// is back is of no use any more.
     async fn look(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
-        match (&found, &mut self.connection) {
-            (Err(Trouble::Gone), Some(connection)) if !self.saved => {
-                self.saved = health::save(connection, &self.path).await;
+        match (&found, &mut self.pen) {
+            (Err(Trouble::Gone), Some(pen)) if !self.saved => {
+                self.saved = health::save(pen.connection(), &self.path).await;
             }
             (Ok(()), _) if self.saved => {
                 health::forget_saved(&self.path);
@@ -150,29 +180,29 @@ impl Writer {
         if self.trouble.is_none() {
             return Ok(());
         }
-        let written = open::mark(self.ready().await?).await;
+        let written = open::mark(self.ready().await?.connection()).await;
         if written.is_err() {
-            self.connection = None;
+            self.pen = None;
         }
         Ok(written?)
     }
 
-    /// Returns the connection to write with, opened anew where the last one failed.
-    async fn ready(&mut self) -> Result<&mut SqliteConnection, Trouble> {
+    /// Returns what to write with, opened anew where the last one failed.
+    async fn ready(&mut self) -> Result<&mut Pen, Trouble> {
         self.look().await?;
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => open::to_write(&self.path).await?,
+        let mut pen = match self.pen.take() {
+            Some(pen) => pen,
+            None => Pen::open(&self.path).await?,
         };
         if self.known.is_empty() {
-            let newest = filling::read(&mut connection).await?;
+            let newest = filling::read(pen.connection()).await?;
             let lanes: Vec<Lane> = newest.lanes().collect();
             self.known.fill(newest);
             // What was written all the same when an error said otherwise has been told to no task yet.
             self.signals.announce(lanes);
             self.signals.deadlines.send_replace(());
         }
-        Ok(self.connection.insert(connection))
+        Ok(self.pen.insert(pen))
     }
 
     /// Says in the log what has changed.
@@ -197,8 +227,8 @@ impl Writer {
         self.signals.tries.writing.begin();
         let known = Arc::clone(&self.known);
         let written = match self.ready().await {
-            Ok(connection) => {
-                let written = group.transact(connection, &known).await;
+            Ok(pen) => {
+                let written = group.transact(pen, &known).await;
                 written.map_err(|problem| {
                     // It may have been written all the same.
                     known.forget();
@@ -239,7 +269,7 @@ impl Writer {
                     problem,
                     Error::Unwritable(Trouble::Gone | Trouble::Replaced)
                 ) {
-                    self.connection = None;
+                    self.pen = None;
                 }
                 Err((group, problem))
             }

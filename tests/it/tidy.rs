@@ -129,7 +129,7 @@ const WALLS: &[Wall] = &[
     Wall {
         rooms: &["src"],
         except: &["src/journal"],
-        never: &["sqlx"],
+        never: &["rusqlite", "sqlx"],
         unless: &[],
     },
     // The configuration checks a token's shape and the command line builds an invitation, both with Discord's own library.

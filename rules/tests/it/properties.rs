@@ -12,6 +12,7 @@ use chancery_rules::{
     misrecorded, notices, rights, settle,
 };
 use proptest::prelude::*;
+use std::sync::Arc;
 
 /// How many evenings a run plays: some five thousand turns together.
 const EVENINGS: u32 = 100;
@@ -86,7 +87,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
     };
     // Whom a call reaches depends on when the campaign was looked at: it is told then.
     let told = |mut campaign: Campaign| {
-        let players = campaign.players.values_mut();
+        let players = Arc::make_mut(&mut campaign.players).values_mut();
         players.for_each(|player| player.missed = None);
         campaign
     };
