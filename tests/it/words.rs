@@ -207,7 +207,9 @@ fn taps(deed: &str) -> usize {
         "select" => 2,
         "fill" => {
             let typed = rest.iter().filter_map(|word| word.split_once(':'));
-            1 + typed.map(|(_, typed)| 1 + typed.chars().count()).sum::<usize>()
+            1 + typed
+                .map(|(_, typed)| 1 + typed.chars().count())
+                .sum::<usize>()
         }
         _ => 5,
     }
