@@ -979,6 +979,7 @@ button-disagree = No
 button-newer = Newer
 button-stop = Stop
 button-stop-ship = Stop { $ship }
+button-resume-task = Again
 button-give = Do it anyway
 button-refuse-anyway = Refuse it
 button-revoke = Revoke it

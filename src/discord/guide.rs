@@ -6,15 +6,18 @@ mod table;
 use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::Button;
-use super::face::{LeftOpen, Lines, Scene, Step};
+use super::face::{LeftOpen, Line, Lines, Scene, Step};
 use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
-use super::render::Names;
+use super::render::{Names, harmless};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
+
+/// So much is said of a line that answered itself.
+const LEAD: usize = 100;
 
 pub use table::{ACCEPT, NAMES, REFUSE, WITHDRAW, is_answer, on_the_panel};
 
@@ -115,7 +118,7 @@ async fn goes(
     if let Some(done) = table::go(handler, asker, &scene, guide, &answers).await {
         return done;
     }
-    let step = games::guided(&scene, guide, &answers).ok_or(Problem::Unknown)??;
+    let (answers, step) = next(&scene, guide, answers)?;
     let button = |further: Option<String>, menu: u8| {
         let button = Button::Go {
             campaign,
@@ -165,6 +168,38 @@ async fn goes(
         }
     };
     Ok(answer.on_behalf_of(asker, scene.side.player))
+}
+
+/// Returns what a guide asks next, and what is answered by then. A question with one line answers itself where another question follows it, which then
+/// says what that line was; what would be ordered by it is pressed all the same.
+fn next(
+    scene: &Scene<'_, ()>,
+    guide: &str,
+    mut answers: Vec<String>,
+) -> Result<(Vec<String>, Step), Problem> {
+    let mut step = games::guided(scene, guide, &answers).ok_or(Problem::Unknown)??;
+    while let Some((label, code)) = only_line(&step) {
+        let lead = harmless::prose(label, LEAD);
+        let further: Vec<String> = answers.iter().cloned().chain([code.clone()]).collect();
+        let Some(Ok(Step::Lines(lines))) = games::guided(scene, guide, &further) else {
+            break;
+        };
+        let words = format!("{lead}\n{}", lines.words);
+        step = Step::Lines(Lines { words, ..lines });
+        answers = further;
+    }
+    Ok((answers, step))
+}
+
+/// Returns the line of a question that has no other.
+fn only_line(step: &Step) -> Option<&Line> {
+    match step {
+        Step::Lines(Lines { lines, .. }) => match &lines[..] {
+            [only] => Some(only),
+            _ => None,
+        },
+        Step::Person { .. } | Step::Form(_) | Step::Order(_) | Step::Shows(_) => None,
+    }
 }
 
 /// Returns how things stand for the asker.

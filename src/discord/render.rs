@@ -49,7 +49,7 @@ pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};
 pub use refusal::{refusal, usual_board_refusal, usual_seating_refusal};
 pub use reply::{reply, reply_at_table};
-pub use rules::rules;
+pub use rules::{rule_numbers, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 

@@ -105,6 +105,11 @@ async fn twelve_turns_of_four() {
 }
 
 #[tokio::test]
+async fn twelve_turns_of_four_by_buttons() {
+    check("twelve_turns_by_buttons").await;
+}
+
+#[tokio::test]
 async fn moderators_act_for_players() {
     check("stand_in").await;
 }

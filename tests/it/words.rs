@@ -41,6 +41,12 @@ const EVENINGS: [(&str, Figures); 2] = [
     ),
 ];
 
+/// The same by buttons, and the deed by which a turn begins there: what a turn costs to tap. None of these is to cost more than [`FEW`].
+const BY_BUTTONS: [(&str, &str); 1] = [("twelve_turns_by_buttons", "press \"Begin action\"")];
+
+/// A turn by buttons costs fewer taps than this.
+const FEW: usize = 12;
+
 /// A private line of which so many percent of the words stand in one public line as well is read twice.
 const SAME: usize = 60;
 
@@ -91,14 +97,16 @@ impl Figures {
             ("presses and choices", self.presses.to_string()),
             ("keystrokes and taps", self.taps.to_string()),
         ]);
-        if let Some(each) = (self.taps * 10).checked_div(self.turns) {
-            rows.push((
-                "keystrokes and taps a turn",
-                format!("{}.{}", each / 10, each % 10),
-            ));
-        }
+        let each = tenths(self.taps, self.turns);
+        rows.extend(each.map(|each| ("keystrokes and taps a turn", each)));
         rows
     }
+}
+
+/// Returns how many taps a turn takes, to a tenth; nothing where there are no turns.
+fn tenths(taps: usize, turns: usize) -> Option<String> {
+    let each = (taps * 10).checked_div(turns)?;
+    Some(format!("{}.{}", each / 10, each % 10))
 }
 
 /// One message as a transcript shows it.
@@ -197,7 +205,12 @@ fn taps(deed: &str) -> usize {
     match first.as_str() {
         "press" => 1,
         "select" => 2,
-        "fill" => 1 + rest.iter().map(|word| word.chars().count()).sum::<usize>(),
+        "fill" => {
+            let typed = rest.iter().filter_map(|word| word.split_once(':'));
+            1 + typed
+                .map(|(_, typed)| 1 + typed.chars().count())
+                .sum::<usize>()
+        }
         _ => 5,
     }
 }
@@ -250,11 +263,35 @@ fn count(transcript: &str) -> Figures {
     figures
 }
 
-fn counted(name: &str) -> Figures {
+/// Counts what all do by buttons from the first turn on, answers included: presses and choices, taps, and turns.
+fn tapped(name: &str, begins: &str) -> (usize, usize, usize) {
+    let seen = transcript(name);
+    let deeds = seen.lines().filter_map(|line| line.strip_prefix("> @"));
+    let deeds = deeds.filter_map(|deed| Some(deed.split_once(' ')?.1));
+    let played: Vec<&str> = deeds.skip_while(|deed| *deed != begins).collect();
+    let turns = played.iter().filter(|deed| **deed == begins).count();
+    let taps = played.iter().map(|deed| taps(deed)).sum();
+    (played.len(), taps, turns)
+}
+
+/// A turn by buttons is done in a few taps: to look, to move, to propose, to answer, and to end it.
+#[test]
+fn a_turn_by_buttons_takes_a_few_taps() {
+    for (name, begins) in BY_BUTTONS {
+        let (_, taps, turns) = tapped(name, begins);
+        assert!(turns > 0 && taps < turns * FEW, "{name}: {taps} in {turns}");
+    }
+}
+
+fn transcript(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     // The plays see to it that the transcript is what is seen.
     let seen = fs::read_to_string(folder.join(name).with_extension("txt"));
-    count(&seen.expect("a transcript"))
+    seen.expect("a transcript")
+}
+
+fn counted(name: &str) -> Figures {
+    count(&transcript(name))
 }
 
 /// The document says what is counted today; with `BLESS` set it is written there.
@@ -276,6 +313,12 @@ fn the_figures_in_the_document_are_counted() {
             };
             table += &format!("| {what} | {before} | {now} | {share} |\n");
         }
+    }
+    table += "\n### By buttons\n\n| evening | presses and choices | turns | taps a turn |\n|---|---|---|---|\n";
+    for (name, begins) in BY_BUTTONS {
+        let (presses, taps, turns) = tapped(name, begins);
+        let each = tenths(taps, turns).unwrap_or_default();
+        table += &format!("| {name} | {presses} | {turns} | {each} |\n");
     }
     table += "\n";
     println!("{table}");

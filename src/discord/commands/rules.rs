@@ -2,13 +2,18 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::{quietly, suggest};
 use crate::discord::counter::{Context, respond};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
-pub async fn rules(ctx: Context<'_>, number: Option<String>) -> Result<(), Problem> {
+pub async fn rules(
+    ctx: Context<'_>,
+    #[autocomplete = "numbers"] number: Option<String>,
+) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         // The rules are for everybody everywhere: that there is no campaign here is no problem.
         let campaign = match handler.here(&asker).await? {
@@ -22,4 +27,19 @@ pub async fn rules(ctx: Context<'_>, number: Option<String>) -> Result<(), Probl
         )))
     })
     .await
+}
+
+/// Suggests the numbers of the rules that are played here, with how each begins; where none are played, of all.
+async fn numbers(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let handler = ctx.framework.user_data;
+    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
+    let found: Result<_, Problem> = async {
+        let campaign = match handler.here(&asker).await? {
+            Some(row) => Some(handler.look(&asker, row.id).await?),
+            None => None,
+        };
+        Ok(render::rule_numbers(&asker.text, campaign.as_deref()))
+    }
+    .await;
+    suggest(found.unwrap_or_else(quietly).into_iter(), typed)
 }

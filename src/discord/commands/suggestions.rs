@@ -57,7 +57,7 @@ pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     .await
 }
 
-/// Suggests the pending offers that the asker can do something about.
+/// Suggests the pending offers that the asker can do something about, the newest first.
 async fn offers_where(
     ctx: Context<'_>,
     typed: &str,
@@ -69,7 +69,7 @@ async fn offers_where(
             let label = render::offer_choice(&asker.text, names, o);
             (label, o.id.to_string())
         };
-        offers.filter(|o| which(o, by)).map(label).collect()
+        offers.rev().filter(|o| which(o, by)).map(label).collect()
     })
     .await
 }
@@ -83,11 +83,7 @@ pub async fn from_campaign(
     let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
-        let named = ctx.args.iter().find_map(|option| match &option.value {
-            ResolvedValue::String(named) if option.name == "campaign" => Some(*named),
-            _ => None,
-        });
-        let row = handler.meant(&asker, named).await?;
+        let row = handler.meant(&asker, text(ctx, "campaign")).await?;
         let campaign = handler.look(&asker, row.id).await?;
         let names = handler.names(row.id).await?;
         let by = handler.acting(&asker, row.id);
@@ -106,12 +102,20 @@ pub fn player(ctx: Context<'_>) -> Option<PlayerId> {
     })
 }
 
+/// Returns what was put into an option of that name.
+pub fn text<'a>(ctx: Context<'a>, name: &str) -> Option<&'a str> {
+    ctx.args.iter().find_map(|option| match &option.value {
+        ResolvedValue::String(typed) if option.name == name => Some(*typed),
+        _ => None,
+    })
+}
+
 pub fn named(name: &str) -> (String, String) {
     (harmless::label(name, 100), name.to_owned())
 }
 
 /// A menu without suggestions is not worth more than a line in the log.
-fn quietly<T>(problem: Problem) -> Vec<T> {
+pub fn quietly<T>(problem: Problem) -> Vec<T> {
     if let Problem::Failed(error) = problem {
         tracing::warn!(%error, "nothing could be suggested");
     }

@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
-use crate::discord::face::Chapter;
+use crate::discord::face::{Chapter, Line};
 use crate::discord::games;
 use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
@@ -38,6 +38,29 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
         .collect();
     let title = format!("{} · {}", shown(chapter), text.get(chapter));
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
+}
+
+/// Returns the numbers there are, with what each is about: of the ruleset that is played, or of all where none is. Chapters come before their rules.
+pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Line> {
+    let usual = Settings::default();
+    let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
+    let played = campaign.map(|campaign| campaign.game.ruleset());
+    let rulesets = RulesetName::ALL.iter().copied();
+    let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
+    let (mut chapters, mut rules) = (Vec::new(), Vec::new());
+    for ruleset in rulesets {
+        let numbers = arguments(text, ruleset, settings);
+        for (chapter, of_it) in games::rulebook(ruleset).chapters {
+            let line = |id: &str, words: String| {
+                let number = shown(id);
+                (format!("{number} · {words}"), number)
+            };
+            chapters.push(line(chapter, text.get(chapter)));
+            let rule = |id: &&str| line(id, text.get_args(id, numbers.clone()));
+            rules.extend(of_it.iter().map(rule));
+        }
+    }
+    [chapters, rules].concat()
 }
 
 /// Returns the chapters of the ruleset that is played, or of all where none is.

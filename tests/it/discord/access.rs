@@ -40,7 +40,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "tokens show", "area show", "hand show", "realm check", "realm show", "trade show",
     ]),
     (For::Playing, &[
-        "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
+        "Ask a favour", "Gift", "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
         "ask-favour system", "away", "campaign leave", "collect-biomass", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
         "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
         "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
@@ -427,7 +427,9 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                     // What they say holds for their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
                     (_, For::Managing, _) => "for those who may manage it".to_owned(),
-                    (_, _, "Relations") => "There is no campaign".to_owned(),
+                    (_, _, "Relations" | "Gift" | "Ask a favour") => {
+                        "There is no campaign".to_owned()
+                    }
                     _ => {
                         format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
                     }

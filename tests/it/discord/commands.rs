@@ -69,8 +69,8 @@ async fn what_can_be_chosen_is_suggested() {
     assert_eq!(
         offers[0],
         (
-            "1: Ada → Bo, a reset of relations by +1".to_owned(),
-            json!("1")
+            "30: Ada → Bo, a reset of relations by +30".to_owned(),
+            json!("30")
         )
     );
     let offers = suggested(&table, table.bo, "/refuse offer:+30").await;

@@ -1,5 +1,6 @@
 //! What a player has begun, with the button that stops it.
 
+use super::guides::{RESEARCH, SCHMOOZE};
 use super::views::task_progress;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -78,7 +79,29 @@ pub async fn pressed(
     let (STOP, [ship]) = (code.kind(), code.numbers()) else {
         return Err(Problem::Unknown);
     };
-    let ship = Some(ShipId(*ship));
-    let command = Command::from(leverage::Command::Stop { ship });
-    handler.order(asker, campaign, command).await
+    let ship = ShipId(*ship);
+    let looked = handler.look(asker, campaign).await?;
+    let stopped = looked.playing::<State>()?.task_of(ship).cloned();
+    let command = Command::from(leverage::Command::Stop { ship: Some(ship) });
+    let answer = handler.order(asker, campaign, command).await?;
+    let again = stopped.and_then(|task| again(campaign, &task));
+    Ok(again.into_iter().fold(answer, |answer, button| {
+        let label = fl!(asker.text, "button-resume-task");
+        answer.with_button(&button, label, ButtonStyle::Secondary)
+    }))
+}
+
+/// Returns the button that begins anew what a ship of the player's own did; nothing where that is not for them to begin.
+fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
+    let guide = match task.kind {
+        TaskKind::Research => RESEARCH,
+        TaskKind::Schmooze { .. } => SCHMOOZE,
+        TaskKind::Embassy | TaskKind::Aid { .. } => return None,
+    };
+    Some(Button::Go {
+        campaign,
+        guide: guide.to_owned(),
+        answers: vec![task.host.to_string()],
+        menu: 0,
+    })
 }

@@ -7,6 +7,7 @@ mod hostile;
 mod map;
 mod milestones;
 pub mod moderate;
+mod person;
 mod reset_relations;
 pub mod settings;
 pub mod ships;
@@ -41,6 +42,8 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
         trespass::sell_minerals(),
         milestones::milestones(),
         map::map(),
+        person::gift_to_user(),
+        person::ask_user(),
     ]
 }
 

@@ -36,13 +36,13 @@ pub const GUIDES: &[Guide<State>] = &[
         next: grant,
     },
     Guide {
-        name: "research",
+        name: RESEARCH,
         label: |text| fl!(text, "guide-research"),
         stands: Stands::OnThePanel,
         next: fleet::research,
     },
     Guide {
-        name: "schmooze",
+        name: SCHMOOZE,
         label: |text| fl!(text, "guide-schmooze"),
         stands: Stands::OnThePanel,
         next: fleet::schmooze,
@@ -103,8 +103,10 @@ pub const GUIDES: &[Guide<State>] = &[
     },
 ];
 
-const GIFT: &str = "gift";
-const ASK: &str = "ask";
+pub const GIFT: &str = "gift";
+pub const ASK: &str = "ask";
+pub const RESEARCH: &str = "research";
+pub const SCHMOOZE: &str = "schmooze";
 
 /// A gift of 1, by which is judged what would be refused of any.
 const ANY: Money = Money(1);

@@ -39,7 +39,7 @@ pub async fn move_ships(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_leave"]
     from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_reach"]
     to: String,
     count: u32,
     player: Option<User>,

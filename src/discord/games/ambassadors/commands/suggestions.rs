@@ -1,9 +1,9 @@
 //! What is suggested of the board.
 
-use crate::discord::commands::suggestions::{Choices, from_campaign, named, player};
+use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, text};
 use crate::discord::counter::Context;
-use crate::rules::Campaign;
-use crate::rules::games::ambassadors::Place;
+use crate::rules::games::ambassadors::{Place, State, movable, reachable};
+use crate::rules::{Campaign, same_name};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests every sector of the board.
@@ -23,9 +23,24 @@ pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
+/// Suggests the sectors that free ships of the player can reach who is named, or one's own: from where they are to leave, once that is said.
+pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| {
+        let Ok(state) = campaign.playing::<State>() else {
+            return Choices::new();
+        };
+        let (owner, from) = (player(ctx).unwrap_or(by), text(ctx, "from"));
+        let sources = movable(state, owner).into_iter().map(|(place, _)| place);
+        let sources = sources.filter(|place| from.is_none_or(|from| same_name(&place.name, from)));
+        let goals = sources.flat_map(|source| reachable(state, owner, source));
+        goals.map(|goal| named(&goal.name)).collect()
+    })
+    .await
+}
+
 /// Returns the sectors of a campaign's board, those first that `which` picks, and nothing where no board is played on.
 fn sectors_by(campaign: &Campaign, which: impl Fn(&Place) -> bool) -> Choices {
-    let Ok(state) = campaign.playing::<crate::rules::games::ambassadors::State>() else {
+    let Ok(state) = campaign.playing::<State>() else {
         return Choices::new();
     };
     let mut sectors: Vec<&Place> = state.board.places.iter().collect();
