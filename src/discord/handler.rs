@@ -3,6 +3,7 @@
 mod arrivals;
 mod menus;
 mod messages;
+mod places;
 mod reach;
 mod returning;
 mod stand_in;
@@ -366,6 +367,7 @@ impl Handler {
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
+            Err(Unruled::ChannelTaken(by)) => Err(self.channel_taken(asker, by).await),
             Err(failed) => Err(failed.into()),
         }
     }
