@@ -38,6 +38,7 @@ use crate::journal::Opening;
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
+use visibility::Visibility;
 
 /// Returns what poise needs to know: the commands, and who answers whatever is none.
 pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
@@ -68,6 +69,11 @@ async fn on_event(
         } => context.user_data.servers.joined(guild.id.get()),
         _ => {}
     }
+    if let Some((guild, deleted)) = closing(event) {
+        let visibility = Visibility::from(context.serenity_context);
+        let handler = context.user_data;
+        handler.look_for_lost(&visibility, guild, deleted).await;
+    }
     let me = context.serenity_context.cache.current_user().id;
     if let Some(opening) = opening(event, me)
         && let Err(problem) = context.user_data.journal().reopen(opening).await
@@ -75,6 +81,21 @@ async fn on_event(
         tracing::error!(%problem, "what waits for a place to open cannot be found");
     }
     Ok(())
+}
+
+/// Returns the server in which channels may be gone after an event, and the channel that was deleted just now. What was deleted while the bot was
+/// not there it does not hear of.
+fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
+    match event {
+        FullEvent::GuildCreate { guild, .. } => Some((guild.id.get(), None)),
+        FullEvent::ChannelDelete { channel, .. } => {
+            Some((channel.guild_id.get(), Some(channel.id.get())))
+        }
+        FullEvent::ThreadDelete { thread, .. } => {
+            Some((thread.guild_id.get(), Some(thread.id.get())))
+        }
+        _ => None,
+    }
 }
 
 /// Returns where the bot may be able to write after an event, and could not before it. All of these come with the one intent

@@ -86,6 +86,9 @@ pub enum CommitError {
     /// The change's condition did not hold any more when its turn came.
     #[error("its turn came too late")]
     TooLate,
+    /// The campaign was to move to a channel in which this one is played.
+    #[error("campaign {0} is being played in this channel")]
+    ChannelTaken(CampaignId),
     #[error("the journal cannot be written: {0}")]
     Unavailable(#[from] Error),
 }

@@ -6,6 +6,7 @@ mod moment;
 mod numbers;
 mod offers;
 mod pairs;
+mod places;
 mod presence;
 mod stored;
 mod stories;
@@ -105,7 +106,7 @@ pub enum Unruled {
     /// Discord has told the player who gave the order that there was no response, or may have.
     #[error("the order's turn came too late")]
     TooLate,
-    /// An ended campaign would go on where another is played by now.
+    /// It would be played where another is: an ended campaign that goes on, or one that is moved.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
     #[error("the system gives no random numbers: {0}")]
@@ -309,6 +310,9 @@ impl Referee {
                 }
                 (_, Err(CommitError::Unavailable(error))) => return Err(error.into()),
                 (Ok(_), Err(CommitError::TooLate)) => return Ok(None),
+                (Ok(_), Err(CommitError::ChannelTaken(by))) => {
+                    return Err(Unruled::ChannelTaken(by));
+                }
                 (Ok(_), Err(CommitError::Duplicate { .. })) => {
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
@@ -347,7 +351,12 @@ impl Referee {
             match self.written(&place, receipt).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(CommitError::Stale | CommitError::TooLate | CommitError::Duplicate { .. }) => {}
+                Err(
+                    CommitError::Stale
+                    | CommitError::TooLate
+                    | CommitError::Duplicate { .. }
+                    | CommitError::ChannelTaken(_),
+                ) => {}
             }
         }
         Err(Unruled::Contended(id))

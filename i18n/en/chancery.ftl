@@ -336,6 +336,11 @@ told-secrets-shown = { $you ->
     [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
    *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
 }
+told-campaign-moved = { $you ->
+    [actor] You move the campaign from { $from } to { $to }.
+   *[none] { $by } moves the campaign from { $from } to { $to }.
+}
+told-place-lost = The channel of the campaign, { $place }, was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
 told-looked-log = { $you ->
     [actor] You read in the log what is private to { $players }. They are told.
     [other] { $by }, who moderates, has read in the log what is private to you.
@@ -1051,9 +1056,14 @@ founders-others = Nothing was founded. In this server campaigns are founded by {
 founders-managers-only = That holds for the whole server, so it is for those who may manage it (Manage Server). Ask one of them.
 founders-which-role = Which role? Choose it, too: `/mod server founders who:role role:...`.
 founders-no-role = You named a role, but did not choose `who:role`. Choose that, or leave the role out.
-channel-closed = I could not tell anybody anything in { $channel }, so no campaign begins there. What I lack: { $missing }. Whoever manages the server can allow me that under Edit Channel, Permissions. Then give the command again.
-channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Found it in a text channel, or in a post or thread.
+channel-closed = I could not tell anybody anything in { $channel }, so no campaign can be played there. What I lack: { $missing }. Whoever manages the server can allow me that under Edit Channel, Permissions. Then give the command again.
+channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, or a post or thread.
 channel-unseen = I cannot see { $channel }, to which this thread belongs. Whoever manages the server can allow me View Channel there, under Edit Channel, Permissions. Then give the command again.
+channel-not-there = There is no { $channel } in this server that you and I see. Name another, or let the two of us see it (View Channel, under Edit Channel, Permissions), and give the command again.
+channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and give the command again.
+moved-away = ➡️ **{ $name }** goes on in { $channel }. The buttons of its messages here work still.
+moved-card = ➡️ This goes on in { $channel }.
+moved-row = The question that waits, from { $from }:
 permission-view = View Channel
 permission-connect = Connect
 permission-send = Send Messages
@@ -1100,6 +1110,7 @@ no-entry-not-asked = { $player } has not asked to join. `/campaign join` asks.
 no-moderators-only = That is for this campaign's moderators: whoever founded it, may manage the server, or has the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
+no-played-there = The campaign is played there already. Name another channel or thread of this server.
 no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` begins a new one.
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
 no-unknown-offer = There is no offer { $offer } here. `/offers` lists those that are pending.
@@ -1895,6 +1906,8 @@ campaign-undelivered = Not delivered (`/mod deliver` tries again)
 undeliverable-channel = { $at }, to the channel: { $reason }
 undeliverable-player = { $at }, to { $player }: { $reason }
 campaigns-title = Campaigns in this server
+campaigns-title-ended = Campaigns that have ended
+campaigns-none-ended = No campaign of which you may know has ended.
 campaigns-title-yours = Your campaigns
 campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
     [one] 1 player
@@ -2276,6 +2289,7 @@ cmd-campaign-leave = Leave a campaign; what you hold waits for you
 cmd-campaign-info = See a campaign's settings, players and state
     .campaign = Which campaign, if not this channel's
 cmd-campaign-list = List the campaigns of this server
+    .ended = Those that have ended instead
 cmd-campaign-export = Get a campaign as JSON, without what only others may know
     .secrets = With all that is secret (moderators); the table is told
     .campaign = Which campaign, if not this channel's
@@ -2530,6 +2544,9 @@ cmd-mod-server = What holds for the whole server
 cmd-mod-server-founders = Say who may found campaigns in this server
     .who = Everybody (default), who may manage the server, or a role
     .role = With who:role: whose bearers may, too
+cmd-mod-move = Go on in another channel or thread of this server
+    .channel = Where it is played from now on
+    .campaign = Which campaign, if not this channel's
 cmd-mod-deliver = Try again to deliver what could not be delivered
     .campaign = Which campaign, if not this channel's
 cmd-mod-settings = See or change how a campaign plays

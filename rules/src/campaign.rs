@@ -155,6 +155,8 @@ impl Campaign {
             | Event::Undone { .. }
             | Event::SecretsShown { .. }
             | Event::Looked { .. } => {}
+            // Where it is played is no part of the game.
+            Event::Moved { .. } | Event::PlaceLost { .. } => {}
             Event::Away {
                 player,
                 away: true,

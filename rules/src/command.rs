@@ -3,7 +3,7 @@
 use super::away::AskedAway;
 use super::event::Look;
 use super::games;
-use super::ids::{OfferId, PlayerId};
+use super::ids::{OfferId, PlaceId, PlayerId};
 use super::quiet::QuietHours;
 use super::settings::Setting;
 use super::table::Outcome;
@@ -96,6 +96,11 @@ pub enum Moderation {
         through: Look,
     },
     Configure(Vec<Setting>),
+    /// Has the campaign played in another place.
+    Move {
+        from: PlaceId,
+        to: PlaceId,
+    },
     /// Takes a pending offer back; what asking cost comes back (L4.8).
     Void {
         offer: OfferId,

@@ -3,7 +3,7 @@
 //! Events stand in journals for ever. A kind may gain a field that has a default; it never loses one or changes its meaning.
 
 use super::games::{self, Listed, RulesetName};
-use super::ids::{OfferId, PlayerId};
+use super::ids::{OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::quiet::QuietHours;
@@ -87,6 +87,17 @@ pub enum Event {
         by: PlayerId,
         players: Vec<PlayerId>,
         through: Look,
+    },
+    /// A moderator has moved the campaign to another place. Where it is played is no part of the game: undoing passes over it.
+    Moved {
+        by: PlayerId,
+        from: PlaceId,
+        to: PlaceId,
+    },
+    /// The place where the campaign is played is gone. These people are told in private, for they can move it.
+    PlaceLost {
+        place: PlaceId,
+        tell: Vec<PlayerId>,
     },
     /// A player is away, or back: the bot does not call them while they are, and the time to answer what they are asked meanwhile may stand
     /// still (L14.1).

@@ -27,6 +27,10 @@ id! {
     CampaignId(i64)
 }
 id! {
+    /// Where a campaign is played. Discord's id of a channel or thread, which the core never looks into.
+    PlaceId(u64)
+}
+id! {
     /// A ship, unique in its campaign.
     ShipId(u64)
 }

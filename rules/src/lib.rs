@@ -101,4 +101,6 @@ pub use take_back::{
     Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back,
 };
 pub use undoing::{TakenEntry, Undo, undo};
-pub use viewer::{is_look, is_private, is_undoable, is_unnumbered, known, known_to_doer};
+pub use viewer::{
+    is_look, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer,
+};

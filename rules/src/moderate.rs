@@ -55,6 +55,12 @@ pub(super) fn decide(
                 .try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
             Ok(configure(campaign, settings, moment))
         }
+        Moderation::Move { from, to } if from == to => Err(table::Refusal::PlayedThere.into()),
+        Moderation::Move { from, to } => Ok(vec![Event::Moved {
+            by: order.by,
+            from: *from,
+            to: *to,
+        }]),
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
             let offer = campaign.offers.must_be_pending(*offer)?;

@@ -250,6 +250,7 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
             asker.into_iter().chain(request.audiences()).collect()
         }
         (Event::TakeBackAgreed { .. }, _) => Vec::new(),
+        (Event::PlaceLost { tell, .. }, _) => tell.iter().copied().map(Audience::Player).collect(),
         (_, Some(offer)) if offer.private => {
             let players = private_audience(act, offer, doer).into_iter();
             players.map(Audience::Player).collect()
@@ -292,7 +293,7 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
         return None;
     }
     events.iter().find_map(|event| match event {
-        Event::Moderated { by } | Event::Undone { by, .. } => Some(*by),
+        Event::Moderated { by } | Event::Undone { by, .. } | Event::Moved { by, .. } => Some(*by),
         Event::TakeBackAsked(request) => Some(request.by),
         Event::TakeBackEnded {
             request,

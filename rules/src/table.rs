@@ -320,6 +320,8 @@ pub enum Refusal {
         since: Time,
     },
     NotPaused,
+    /// It is to move to where it is played.
+    PlayedThere,
     Ended {
         at: Time,
     },

@@ -394,6 +394,8 @@ fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
         | Event::SecretsShown { .. } => campaign.active_players().collect(),
         // These are no figures.
         Event::ActedFor { .. }
+        | Event::Moved { .. }
+        | Event::PlaceLost { .. }
         | Event::Looked { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. }

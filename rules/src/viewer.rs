@@ -174,11 +174,19 @@ pub fn is_unnumbered(events: &[Event]) -> bool {
 }
 
 /// Returns whether these events, decided together by an order, are an act that can be undone: a sealed answer would be told by being counted, and
-/// neither a look nor an undoing, nor a request for one, is ever undone.
+/// neither a look nor a move to another place, nor an undoing or a request for one, is ever undone.
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
     let only_asks = events.iter().all(Event::is_of_take_back);
-    !undoes && !only_asks && !is_sealed(events) && !is_look(events)
+    !undoes && !only_asks && !is_sealed(events) && !is_look(events) && !is_of_place(events)
+}
+
+/// Returns whether these events, decided together, are about where the campaign is played, and nothing of the game.
+pub fn is_of_place(events: &[Event]) -> bool {
+    matches!(
+        events.first(),
+        Some(Event::Moved { .. } | Event::PlaceLost { .. })
+    )
 }
 
 /// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer

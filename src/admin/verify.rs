@@ -83,6 +83,8 @@ struct Check {
     /// Everybody who ever joined, and every offer that was ever made, undone or not.
     joined: BTreeSet<PlayerId>,
     offered: BTreeSet<OfferId>,
+    /// Where the newest entry that moved it says that it is played, undone or not.
+    moved_to: Option<u64>,
     /// Where the offers that count were made and closed.
     places: BTreeMap<OfferId, OfferPlace>,
 }
@@ -194,6 +196,7 @@ impl Check {
                 Event::Joined { player } => {
                     self.joined.insert(*player);
                 }
+                Event::Moved { to, .. } => self.moved_to = Some(to.0),
                 // Questions of a row are shown together.
                 Event::OfferMade(offer) if offer.terms.row().is_none() => {
                     self.offered.insert(offer.id);
@@ -292,6 +295,11 @@ impl Check {
         }
         if matches!(campaign.phase, Phase::Ended { .. }) != row.ended {
             self.found("it has ended, or not, otherwise than it is marked");
+        }
+        if self.moved_to.unwrap_or(row.founded_in) != row.channel {
+            self.found(
+                "it is not played in the channel that it was founded in, or was moved to last",
+            );
         }
         if rules::deadline(campaign) != row.next_due {
             self.found("it is not due when it is marked to be");

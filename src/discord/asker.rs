@@ -1,7 +1,7 @@
 //! Who asks, and from where: what a slash command and a button press have in common.
 
 use super::channel;
-use super::visibility::{Membership, Sight, Visibility};
+use super::visibility::{Membership, Room, Sight, Visibility};
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, cleaned};
@@ -131,6 +131,15 @@ impl Asker {
             Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Sight::Seen,
             Some(_) => Sight::Hidden,
             None => self.visibility.sight(guild, member, channel).await,
+        }
+    }
+
+    /// Returns a channel or thread of the server that they ask in, if they see it.
+    pub async fn room(&self, guild: u64, channel: u64) -> Option<Room> {
+        let member = self.member.as_ref().filter(|_| self.guild == Some(guild))?;
+        match self.sight(guild, member, channel).await {
+            Sight::Seen => self.visibility.room(guild, channel).await,
+            Sight::Hidden | Sight::Gone => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::asker::Asker;
 use super::problem::Problem;
+use crate::rules::ids::PlaceId;
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelType, Permissions};
 
@@ -26,8 +27,8 @@ pub fn is_thread(kind: ChannelType) -> bool {
 }
 
 /// Returns the channel to which a campaign belongs that is founded where the asker is: that channel, or the one their
-/// thread hangs under. A post of a forum or a media channel is a table of its own, for nothing can be written above it.
-/// `kind_of` knows the server's channels.
+/// thread hangs under. A post of a forum or a media channel is a table of its own, for nothing can be written above it; any other thread becomes
+/// one when a campaign is moved there. `kind_of` knows the server's channels.
 ///
 /// # Errors
 /// Says where else to go, or what the bot is not allowed to do there.
@@ -44,6 +45,20 @@ pub fn for_campaign(
             None => return Err(fl!(text, "channel-unseen", channel = mention(parent)).into()),
         },
     };
+    must_suit(text, channel, kind, asker.bot_may)?;
+    Ok(channel)
+}
+
+/// Checks that a campaign can be played in a channel of this kind in which the bot may do so much, as far as that is known.
+///
+/// # Errors
+/// Says where else to go, or what the bot is not allowed to do there.
+pub fn must_suit(
+    text: &Text,
+    channel: u64,
+    kind: ChannelType,
+    bot_may: Option<Permissions>,
+) -> Result<(), Problem> {
     let writing = match kind {
         ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
         ChannelType::Voice | ChannelType::Stage => {
@@ -54,14 +69,30 @@ pub fn for_campaign(
     };
     let either = Permissions::SEND_MESSAGES.union(Permissions::SEND_MESSAGES_IN_THREADS);
     let needed = NEEDED.difference(either).union(writing);
-    match asker.bot_may {
+    match bot_may {
         Some(may) if !may.contains(Permissions::ADMINISTRATOR) && !may.contains(needed) => {
             let missing = named(text, needed.difference(may));
             let channel = mention(channel);
             Err(fl!(text, "channel-closed", channel = channel, missing = missing).into())
         }
-        _ => Ok(channel),
+        _ => Ok(()),
     }
+}
+
+/// Checks that a campaign can go on in another channel of the asker's server, which both the asker and the bot must see.
+///
+/// # Errors
+/// Says where else to go, or what the bot is not allowed to do there.
+pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
+    let text = &asker.text;
+    let Some(room) = asker.room(guild, channel).await else {
+        return Err(fl!(text, "channel-not-there", channel = mention(channel)).into());
+    };
+    must_suit(text, channel, room.kind, room.bot_may)?;
+    if room.locked {
+        return Err(fl!(text, "channel-locked", channel = mention(channel)).into());
+    }
+    Ok(PlaceId(channel))
 }
 
 /// Returns what permissions are called in a server's settings.

@@ -3,6 +3,7 @@
 mod arrivals;
 mod menus;
 mod messages;
+mod places;
 mod presence;
 mod reach;
 mod returning;
@@ -367,6 +368,7 @@ impl Handler {
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
+            Err(Unruled::ChannelTaken(by)) => Err(self.channel_taken(asker, by).await),
             Err(failed) => Err(failed.into()),
         }
     }

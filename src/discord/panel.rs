@@ -4,6 +4,7 @@
 //! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
 //! fell behind while the bot was down is caught up with after a start.
 
+mod following;
 mod insisting;
 mod shown;
 
@@ -233,7 +234,10 @@ impl Keeper {
                 continue;
             };
             let shown = Shown::new(&text, &campaign, &names, kind);
-            self.show(panel, row.version, shown).await?;
+            match panel.post.channel == row.channel {
+                true => self.show(panel, row.version, shown).await?,
+                false => self.follow(panel, &row, kind, shown).await?,
+            }
         }
         Ok(())
     }
@@ -325,7 +329,8 @@ impl Keeper {
             let message = MessageId::new(panel.post.message);
             let wire = &self.handler.wire;
             match wire.edit_with(channel, message, &edit, file).await {
-                Err(trouble) if trouble.is_gone() => {
+                // A whole channel that is gone takes it along: it is posted anew where the campaign goes on.
+                Err(trouble) if trouble.is_unknown_message() => {
                     return journal.forget_panel(panel).await.map_err(later);
                 }
                 done => done?,

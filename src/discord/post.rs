@@ -4,6 +4,7 @@ pub(in crate::discord) mod asked;
 mod calls;
 mod messages;
 mod missed;
+mod moved;
 mod shown;
 mod undone;
 
@@ -138,6 +139,7 @@ impl courier::Post for Poster {
         for notice in &notices {
             self.mark_undone(id, channel, notice).await?;
             self.end_request(id, batch.lane.target, notice).await?;
+            self.follow(&text, (&row, &campaign), batch, notice).await?;
         }
         if let Some(offer) = offer {
             self.show_again(&text, id, offer).await?;
@@ -267,7 +269,7 @@ impl Poster {
                 Ok(sent) => Some(sent),
                 // An earlier attempt arrived, and its message was deleted since.
                 Err(trouble) if trouble.is_unknown_message() => None,
-                Err(trouble) => return Err(trouble.into()),
+                Err(trouble) => return Err(self.unsent(batch, channel, trouble).await),
             };
         }
         self.searches().remove(&batch.nonce);

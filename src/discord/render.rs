@@ -31,7 +31,9 @@ use crate::rules::time::Time;
 pub use announcement::{
     Announcement, acted_for, announcement, fits, small_print, small_print_of_before, story,
 };
-pub use campaign::{Listed, campaign_info, campaign_list, founders, settings, undeliverable};
+pub use campaign::{
+    Listed, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,
+};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{help, topics};

@@ -39,6 +39,16 @@ pub enum Sight {
     Gone,
 }
 
+/// A channel or thread, and what the bot may do in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    pub kind: ChannelType,
+    /// Nothing where Discord did not say.
+    pub bot_may: Option<Permissions>,
+    /// A thread that the bot may not write in because it is locked.
+    pub locked: bool,
+}
+
 /// Asks the client's cache, and Discord where the cache does not know.
 #[derive(Clone)]
 pub struct Visibility {
@@ -111,6 +121,47 @@ impl Visibility {
             || allowed.contains(Permissions::MANAGE_THREADS)
             || self.was_added(channel, member.user.id).await;
         if open { Sight::Seen } else { Sight::Hidden }
+    }
+
+    /// Returns what the bot may do in a channel or thread, if there is such a one in the server.
+    pub async fn room(&self, guild_id: u64, channel: u64) -> Option<Room> {
+        let (guild, channel) = (GuildId::new(guild_id), ChannelId::new(channel.max(1)));
+        let found = match self.known(guild, channel) {
+            Some(known) => known,
+            None => self.fetched(guild, channel).await.ok()?,
+        };
+        let above = match is_thread(found.kind) {
+            true => self.known(guild, found.parent_id?)?,
+            false => found.clone(),
+        };
+        let me = self.cache.current_user().id;
+        let own = self.membership(guild_id, me.get()).await;
+        let bot_may = match own {
+            Membership::Member(own) => {
+                Some(self.cache.guild(guild)?.user_permissions_in(&above, &own))
+            }
+            Membership::Stranger | Membership::Unknown => None,
+        };
+        let manages = bot_may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS));
+        let shut_out = found.kind == ChannelType::PrivateThread
+            && !manages
+            && !self.was_added(channel, me).await;
+        let locked = found.thread_metadata.is_some_and(|thread| thread.locked);
+        Some(Room {
+            kind: found.kind,
+            bot_may: match shut_out {
+                true => Some(Permissions::empty()),
+                false => bot_may,
+            },
+            locked: locked && !manages,
+        })
+    }
+
+    /// Returns whether Discord says that a channel does not exist any more; one that the cache knows does.
+    pub async fn is_gone(&self, guild: u64, channel: u64) -> bool {
+        let (guild, channel) = (GuildId::new(guild), ChannelId::new(channel.max(1)));
+        self.known(guild, channel).is_none()
+            && matches!(self.fetched(guild, channel).await, Err(Sight::Gone))
     }
 
     fn known(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {

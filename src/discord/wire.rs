@@ -415,11 +415,17 @@ impl Trouble {
         matches!(self, Trouble::Refused { code, .. } if [UNKNOWN_CHANNEL, UNKNOWN_MESSAGE].contains(code))
     }
 
-    /// Tells whether the message is not there any more.
+    /// Tells whether the channel is not there any more.
+    pub fn is_unknown_channel(&self) -> bool {
+        matches!(self, Trouble::Refused { code, .. } if *code == UNKNOWN_CHANNEL)
+    }
+
+    /// Tells whether the bot may not read what it replies to.
     pub fn is_unreadable_history(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNREADABLE_HISTORY)
     }
 
+    /// Tells whether the message is not there any more.
     pub fn is_unknown_message(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNKNOWN_MESSAGE)
     }

@@ -1,5 +1,6 @@
 //! Finding campaigns, what is due in them, and who plays.
 
+use super::commits::Head;
 use super::known::Newest;
 use super::{Campaign, Error, Journal, NewCampaign};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -38,7 +39,7 @@ impl Journal {
         let channel = channel.cast_signed();
         let row = sqlx::query_as!(
             Row,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
             channel
         )
         .fetch_optional(&self.readers)
@@ -54,7 +55,7 @@ impl Journal {
         let guild = guild.cast_signed();
         let rows = sqlx::query_as!(
             Row,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
             guild
         )
         .fetch_all(&self.readers)
@@ -75,7 +76,7 @@ impl Journal {
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
              WHERE id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1)
                  AND status = 'running' AND (?2 IS NULL OR guild_id = ?2)
              ORDER BY id",
@@ -118,7 +119,7 @@ impl Journal {
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
             Row,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
              WHERE status = 'ended' AND (guild_id = ?2
                  OR ?2 IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1))
              ORDER BY id",
@@ -179,7 +180,7 @@ impl Journal {
 
 /// Returns every campaign there is, oldest first.
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
-    let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
+    let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
         .fetch_all(connection)
         .await?;
     Ok(rows.into_iter().map(Campaign::from).collect())
@@ -189,7 +190,7 @@ pub(super) async fn get(
     connection: &mut SqliteConnection,
     id: CampaignId,
 ) -> Result<Option<Campaign>, sqlx::Error> {
-    let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
+    let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
         .fetch_optional(connection)
         .await?;
     Ok(row.map(Campaign::from))
@@ -228,6 +229,7 @@ pub(super) async fn insert(
         id: CampaignId(id),
         guild: new.guild,
         channel: new.channel,
+        founded_in: new.channel,
         name: new.name.clone(),
         ruleset: new.ruleset.clone(),
         language: new.language.clone(),
@@ -238,10 +240,31 @@ pub(super) async fn insert(
     }))
 }
 
+/// Has the campaigns played in other channels from now on.
+pub(super) async fn move_all(
+    connection: &mut SqliteConnection,
+    heads: &[&Head<'_>],
+) -> Result<(), sqlx::Error> {
+    for head in heads {
+        let Some(to) = head.change.moves_to.map(u64::cast_signed) else {
+            continue;
+        };
+        sqlx::query!(
+            "UPDATE campaigns SET channel_id = ?2, founded_in = COALESCE(founded_in, channel_id) WHERE id = ?1",
+            head.campaign.0,
+            to
+        )
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
 struct Row {
     id: i64,
     guild_id: i64,
     channel_id: i64,
+    founded_in: Option<i64>,
     name: String,
     ruleset: String,
     language: String,
@@ -257,6 +280,7 @@ impl From<Row> for Campaign {
             id: CampaignId(row.id),
             guild: row.guild_id.cast_unsigned(),
             channel: row.channel_id.cast_unsigned(),
+            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
             name: row.name,
             ruleset: row.ruleset,
             language: row.language,

@@ -5,7 +5,7 @@
 //!
 //! Version 1, which is the first byte of a link, is followed by the SHA-256 of these fields, one after the other:
 //!
-//! - the *anchor*, which the first entry links to: `"campaign"`, id, server, channel, name, ruleset, language, moment of creation;
+//! - the *anchor*, which the first entry links to: `"campaign"`, id, server, the channel it was founded in, name, ruleset, language, moment of creation;
 //! - an *entry*: `"entry"`, the link before it, campaign, seq, moment, actor, cause, events.
 //!
 //! A number is eight bytes, the highest first; a text is its length as a number, and its bytes; what may be missing is preceded by a byte, 1
@@ -69,6 +69,7 @@ impl Digest {
 pub(super) struct Anchor {
     pub(super) id: i64,
     pub(super) guild_id: i64,
+    /// The channel in which it was founded. Where it is played follows from that and from the entries that moved it.
     pub(super) channel_id: i64,
     pub(super) name: String,
     pub(super) ruleset: String,
@@ -81,7 +82,7 @@ impl From<&Campaign> for Anchor {
         Anchor {
             id: campaign.id.0,
             guild_id: campaign.guild.cast_signed(),
-            channel_id: campaign.channel.cast_signed(),
+            channel_id: campaign.founded_in.cast_signed(),
             name: campaign.name.clone(),
             ruleset: campaign.ruleset.clone(),
             language: campaign.language.clone(),

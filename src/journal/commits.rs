@@ -4,7 +4,7 @@
 use super::chain;
 use super::known::Known;
 use super::values::{Campaign, Change, Lane, Link, Outgoing, Reference, Waiting};
-use super::{offers, outbox, sealed};
+use super::{campaigns, offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use serde::Serialize;
@@ -76,6 +76,7 @@ impl<'a> Head<'a> {
         let change = self.change;
         change.revert_from.is_some()
             || change.snapshot.is_some()
+            || change.moves_to.is_some()
             || !(change.members.is_empty() && change.offers.is_empty() && change.sealed.is_empty())
     }
 }
@@ -89,6 +90,7 @@ pub(super) async fn append_more(
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
+    campaigns::move_all(connection, &heads).await?;
     offers::note(connection, &heads).await?;
     sealed::note(connection, &heads).await
 }

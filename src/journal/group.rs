@@ -208,6 +208,13 @@ impl Group {
                     && !book.known.is_broken(what.change.line)
             };
             let row = row.filter(|row| holds && goes_on(row));
+            let taken = what.change.moves_to;
+            let taken = taken.and_then(|to| book.holder(to, what.campaign));
+            if let (Some(_), Some(holder)) = (&row, taken) {
+                book.known.break_off(what.change.line);
+                answers.push(Err(CommitError::ChannelTaken(holder)));
+                continue;
+            }
             answers.push(match row {
                 Some(row) => {
                     let version = book.append(row, &what.change)?;
@@ -255,6 +262,19 @@ impl<'a> Book<'a> {
         self.rows.get(&id).cloned().or_else(known)
     }
 
+    /// Returns the other running campaign that holds a channel as the changes so far leave it.
+    fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
+        let mut rows = self.rows.values().map(|row| &row.campaign);
+        let here = rows.find(|campaign| campaign.channel == channel && !campaign.ended);
+        let known = || {
+            self.known
+                .ask(|newest| newest.campaign_in_channel(channel))?
+        };
+        let before = || known().filter(|one| !one.ended && !self.rows.contains_key(&one.id));
+        let holder = here.cloned().or_else(before)?.id;
+        (holder != other_than).then_some(holder)
+    }
+
     /// Returns a cause of a commit that is known to have been written, not long ago, or is about to be.
     fn repeats(&self, commit: &Commit) -> Option<String> {
         let mut causes = commit.change.entries.iter().map(|entry| &entry.cause);
@@ -283,6 +303,7 @@ impl<'a> Book<'a> {
         row.campaign.version = head.version();
         row.campaign.next_due = change.next_due;
         row.campaign.ended = change.ended;
+        row.campaign.channel = change.moves_to.unwrap_or(row.campaign.channel);
         let version = row.campaign.version;
         let causes = change.entries.iter().map(|entry| entry.cause.as_str());
         self.causes.extend(causes);

@@ -160,6 +160,10 @@ impl Newest {
         let (id, channel) = (row.campaign.id, row.campaign.channel);
         let next = wakes(&row.campaign);
         let before = self.campaigns.insert(id, row);
+        let left = before.as_ref().map(|before| before.campaign.channel);
+        if let Some(there) = left.and_then(|left| self.in_channel.get_mut(&left)) {
+            there.remove(&id);
+        }
         let before = before.and_then(|before| wakes(&before.campaign));
         if let Some(due) = before {
             self.due.remove(&(due, id));

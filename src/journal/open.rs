@@ -271,7 +271,7 @@ async fn chain_what_was_before(
     let chained = async {
         let anchors = sqlx::query_as!(
             Anchor,
-            "SELECT id, guild_id, channel_id, name, ruleset, language, created_at FROM campaigns ORDER BY id"
+            r#"SELECT id, guild_id, COALESCE(founded_in, channel_id) AS "channel_id!", name, ruleset, language, created_at FROM campaigns ORDER BY id"#
         )
         .fetch_all(&mut *tx)
         .await?;

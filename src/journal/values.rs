@@ -22,6 +22,8 @@ pub struct Campaign {
     pub id: CampaignId,
     pub guild: u64,
     pub channel: u64,
+    /// The channel in which it was founded, which its first entry links to.
+    pub founded_in: u64,
     pub name: String,
     pub ruleset: String,
     pub language: String,
@@ -42,6 +44,8 @@ pub struct Change {
     pub next_due: Option<Time>,
     /// Whether the campaign has ended after these entries, which frees its channel. An undo may set it going again.
     pub ended: bool,
+    /// The channel in which it is played from these entries on, where that is another one.
+    pub moves_to: Option<u64>,
     /// The state after these entries, if it is time to keep one.
     pub snapshot: Option<String>,
     pub members: Vec<MemberChange>,

@@ -179,7 +179,12 @@ impl Referee {
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
-                Err(CommitError::Stale | CommitError::TooLate | CommitError::Duplicate { .. }) => {}
+                Err(
+                    CommitError::Stale
+                    | CommitError::TooLate
+                    | CommitError::Duplicate { .. }
+                    | CommitError::ChannelTaken(_),
+                ) => {}
             }
         }
         Err(Unruled::Contended(id))

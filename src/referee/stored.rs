@@ -150,6 +150,9 @@ impl Loaded {
         let entry_of = change.entries.len();
         for event in events {
             campaign.evolve(event);
+            if let Event::Moved { to, .. } = event {
+                change.moves_to = Some(to.0);
+            }
             if let Event::Joined { player } | Event::Left { player } = event {
                 let active = campaign.is_active(*player);
                 change.members.push(journal::MemberChange {

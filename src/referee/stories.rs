@@ -4,7 +4,7 @@ use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, is_look, known, stories};
+use crate::rules::{Event, Notice, Viewer, is_look, is_of_place, known, stories};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +77,9 @@ impl Referee {
                     number: numbers.number(recorded.seq),
                     at: recorded.entry.at,
                     by: recorded.entry.actor,
-                    undone: recorded.reverted_by.is_some() && !is_look(&events),
+                    undone: recorded.reverted_by.is_some()
+                        && !is_look(&events)
+                        && !is_of_place(&events),
                     stories,
                 })
             });

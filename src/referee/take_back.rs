@@ -84,7 +84,12 @@ impl Referee {
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
                 // Whether the cause is known is asked anew.
-                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
+                // Only a move is refused for what is played elsewhere.
+                Err(
+                    CommitError::Stale
+                    | CommitError::Duplicate { .. }
+                    | CommitError::ChannelTaken(_),
+                ) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }

@@ -110,7 +110,12 @@ impl Referee {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 // Whether the cause is known is asked anew.
-                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
+                // Only a move is refused for what is played elsewhere.
+                Err(
+                    CommitError::Stale
+                    | CommitError::Duplicate { .. }
+                    | CommitError::ChannelTaken(_),
+                ) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }

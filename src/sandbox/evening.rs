@@ -125,7 +125,7 @@ impl<G: Guest> Evening<G> {
                 };
                 let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
-                if treatment == Treatment::Allowed {
+                if matches!(treatment, Treatment::Allowed | Treatment::Deleted) {
                     self.noticed(before).await;
                 }
             }

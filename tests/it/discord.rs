@@ -16,6 +16,7 @@ mod gaps;
 mod interactions;
 mod limits;
 mod menus;
+mod moves;
 mod names;
 mod noise;
 mod older;

@@ -150,6 +150,11 @@ async fn moderators_moderate() {
 }
 
 #[tokio::test]
+async fn a_campaign_moves_with_all_that_waits() {
+    check("moved").await;
+}
+
+#[tokio::test]
 async fn l2_4_small_gifts_are_told_together() {
     check("small_gifts").await;
 }

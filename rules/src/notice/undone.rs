@@ -47,13 +47,17 @@ pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<No
     told
 }
 
-/// Returns whether what was told can be undone: a reminder is gone once it has been read, and neither an undoing nor a look, nor a request for an
-/// undoing, is ever undone.
+/// Returns whether what was told can be undone: a reminder is gone once it has been read, and neither an undoing nor a look, nor a move to another
+/// place, nor a request for an undoing, is ever undone.
 pub fn can_be_undone(told: &Notice) -> bool {
     told.events.first().is_some_and(|act| {
         let passes = matches!(
             act,
-            Event::OfferReminded { .. } | Event::Undone { .. } | Event::Looked { .. }
+            Event::OfferReminded { .. }
+                | Event::Undone { .. }
+                | Event::Looked { .. }
+                | Event::Moved { .. }
+                | Event::PlaceLost { .. }
         );
         !passes && !act.is_of_take_back()
     })

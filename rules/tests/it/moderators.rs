@@ -6,11 +6,12 @@ use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
     Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why,
 };
-use chancery_rules::ids::{PlayerId, ShipId};
+use chancery_rules::ids::{PlaceId, PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo, undo,
+    Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo,
+    is_undoable, undo,
 };
 
 use Access::Diplomatic;
@@ -406,4 +407,22 @@ fn quiet_hours_may_go_past_midnight() {
     let none = order(ADA, Command::QuietHours { hours: None });
     let some = order(ADA, Command::QuietHours { hours: Some(hours) });
     assert!(after(&[some, none]).may_be_called(ADA, at(0)));
+}
+
+#[test]
+fn a_campaign_goes_on_elsewhere_and_undoing_passes_over_that() {
+    let (from, to) = (PlaceId(1), PlaceId(2));
+    let by = MODERATOR;
+    let moved = Event::Moved { by, from, to };
+    let given = [gift(ADA, BO, 500)];
+    let go = |to| moderate(Moderation::Move { from, to });
+    check(&given, go(to), Ok(vec![moved.clone()]));
+    let there = table::Refusal::PlayedThere.into();
+    check(&given, go(from), Err(there));
+    let lost = Event::PlaceLost {
+        place: from,
+        tell: vec![ADA, BO],
+    };
+    assert!(!is_undoable(std::slice::from_ref(&moved)));
+    assert!(!is_undoable(std::slice::from_ref(&lost)));
 }

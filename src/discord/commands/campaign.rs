@@ -151,9 +151,13 @@ async fn info(
 }
 
 #[poise::command(slash_command)]
-async fn list(ctx: Context<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let campaigns = handler.in_reach(&asker).await?;
+async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
+    respond(ctx, async move |handler: Handler, asker: Asker| {
+        let ended = ended == Some(true);
+        let campaigns = match ended {
+            true => handler.ended_in_reach(&asker).await?,
+            false => handler.in_reach(&asker).await?,
+        };
         let mut listed = Vec::new();
         for row in &campaigns {
             listed.push((handler.look(&asker, row.id).await?, row.channel));
@@ -165,6 +169,9 @@ async fn list(ctx: Context<'_>) -> Result<(), Problem> {
                 channel: *channel,
             })
             .collect();
+        if ended {
+            return Ok(Answer::card(render::ended_list(&asker.text, &listed)));
+        }
         let card = render::campaign_list(&asker.text, &listed, asker.guild.is_some());
         let founders = match asker.guild {
             Some(guild) => said_founders(&handler, &asker, guild).await?,

@@ -1,6 +1,7 @@
 //! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
 
 mod log;
+mod place;
 mod server;
 pub mod settings;
 
@@ -34,7 +35,8 @@ pub use server::{must_be_founder, must_be_in_server, said_founders};
         "log::log",
         "deliver",
         "super::panel::leaderboard",
-        "server::server"
+        "server::server",
+        "place::move_to"
     ),
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"

@@ -132,6 +132,18 @@ impl Handler {
         Ok(may.map(|(campaign, _)| campaign).collect())
     }
 
+    /// Returns the campaigns that have ended and that the asker may name, the newest first: those of the server, and their own where there is no
+    /// server.
+    ///
+    /// # Errors
+    /// Fails where the journal or Discord cannot be asked.
+    pub async fn ended_in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
+        let ended = self.journal().ended(asker.player, asker.guild).await?;
+        let judged = self.judged(asker, ended).await?;
+        let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
+        Ok(may.map(|(campaign, _)| campaign).rev().collect())
+    }
+
     /// Returns the running campaigns that the asker plays in: those of the server, and all where there is no server.
     ///
     /// # Errors
@@ -185,8 +197,8 @@ impl Handler {
     }
 
     /// Judges which of the campaigns the asker may name. They must be a member of its server, which a person who acts in another
-    /// server does not show; and they must play in it, or see its channel. Who manages the server may also name a campaign whose
-    /// channel was deleted, for no member sees that and it has to be ended.
+    /// server does not show; and they must play in it, or see its channel. Who manages the server, or moderates the campaign, may
+    /// also name one whose channel was deleted, for no member sees that and it has to be moved or ended.
     async fn judged(
         &self,
         asker: &Asker,
@@ -212,6 +224,7 @@ impl Handler {
                     match sight {
                         Sight::Seen => Verdict::May,
                         Sight::Gone if asker.manages(campaign.guild, member) => Verdict::May,
+                        Sight::Gone if self.can_move(asker, &campaign).await => Verdict::May,
                         Sight::Gone | Sight::Hidden => Verdict::MayNot,
                     }
                 }

@@ -67,6 +67,19 @@ pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> 
     if campaigns.is_empty() {
         return Card::new(title, no_campaign_here(text, &[], in_server));
     }
+    listed(text, title, campaigns)
+}
+
+/// Returns the campaigns that have ended.
+pub fn ended_list(text: &Text, campaigns: &[Listed<'_>]) -> Card {
+    let title = fl!(text, "campaigns-title-ended");
+    match campaigns.is_empty() {
+        true => Card::new(title, fl!(text, "campaigns-none-ended")),
+        false => listed(text, title, campaigns),
+    }
+}
+
+fn listed(text: &Text, title: String, campaigns: &[Listed<'_>]) -> Card {
     let lines: Vec<_> = campaigns
         .iter()
         .map(|Listed { campaign, channel }| {

@@ -80,6 +80,8 @@ fn is_deed(event: &Event) -> bool {
         | Event::TakeBackEnded { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
+        | Event::Moved { .. }
+        | Event::PlaceLost { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. }
         | Event::CallMissed { .. }

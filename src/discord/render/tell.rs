@@ -135,6 +135,8 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Undone { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
+        | Event::Moved { .. }
+        | Event::PlaceLost { .. }
         | Event::TakeBackAsked(_)
         | Event::TakeBackAgreed { .. }
         | Event::TakeBackEnded { .. }

@@ -161,6 +161,29 @@ impl World {
         self.dispatch("CHANNEL_UPDATE", gateway::GUILDS, news);
     }
 
+    /// Deletes a channel with all that was said in it, and the threads that hang under it, of which nothing more is said. Its id stays taken.
+    pub fn delete_channel(&mut self, id: u64) {
+        let json = self.channel_json(id);
+        let event = match self.channels.get(&id).map(|channel| channel.kind) {
+            Some(Kind::Thread { .. }) => "THREAD_DELETE",
+            _ => "CHANNEL_DELETE",
+        };
+        self.clear_out(id);
+        self.dispatch(event, gateway::GUILDS, json);
+        let hangs = |c: &&Channel| c.kind == Kind::Thread { parent: id } && !c.is_gone();
+        while let Some(thread) = self.channels.values().find(hangs).map(|c| c.id) {
+            self.clear_out(thread);
+        }
+    }
+
+    fn clear_out(&mut self, id: u64) {
+        if let Some(channel) = self.channels.get_mut(&id) {
+            channel.name.clear();
+            channel.denied = u64::MAX;
+        }
+        self.messages.retain(|_, message| message.channel != id);
+    }
+
     /// Hides a channel from everybody but the bot and those whom something else lets in.
     pub fn hide(&mut self, channel: u64) {
         self.let_in(channel, BOT);

@@ -86,7 +86,15 @@ impl World {
             Some(_) => PRIVATE_THREAD,
             None => number(channel.kind),
         };
-        let overwrites: Vec<Value> = channel.overwrites.iter().map(Overwrite::json).collect();
+        let denied = Overwrite {
+            of: BOT,
+            is_role: false,
+            allow: 0,
+            deny: channel.denied,
+        };
+        let denied = (channel.denied != 0).then_some(&denied);
+        let overwrites = channel.overwrites.iter().chain(denied);
+        let overwrites: Vec<Value> = overwrites.map(Overwrite::json).collect();
         match channel.kind {
             Kind::Direct { with } => {
                 let recipients = [self.user_json(with)];

@@ -418,21 +418,6 @@ impl World {
         self.dispatch("GUILD_CREATE", super::gateway::GUILDS, guild);
     }
 
-    /// Deletes a channel with all that was said in it. Its id stays taken.
-    pub fn delete_channel(&mut self, id: u64) {
-        let json = self.channel_json(id);
-        if let Some(channel) = self.channels.get_mut(&id) {
-            channel.name.clear();
-            channel.denied = u64::MAX;
-        }
-        self.messages.retain(|_, message| message.channel != id);
-        self.dispatch("CHANNEL_DELETE", super::gateway::GUILDS, json);
-        let hangs = |c: &&Channel| c.kind == Kind::Thread { parent: id } && !c.is_gone();
-        while let Some(thread) = self.channels.values().find(hangs).map(|c| c.id) {
-            self.delete_channel(thread);
-        }
-    }
-
     /// Tells whether the bot is in a guild: it can be removed from the one of the table.
     pub fn bot_is_in(&self, guild: u64) -> bool {
         guild != GUILD || self.invited

@@ -101,6 +101,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["<t:1800000000:f>", "<t:1800000000:R>", "/mod resume"],
         ),
         (Refusal::from(Table::NotPaused), &["/mod pause"]),
+        (Refusal::from(Table::PlayedThere), &["another channel"]),
         (
             Refusal::from(Table::Ended { at: START }),
             &["<t:1800000000:f>", "/campaign create"],

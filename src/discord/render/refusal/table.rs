@@ -49,6 +49,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-paused", since = since, ago = ago)
         }
         Refusal::NotPaused => fl!(text, "no-not-paused"),
+        Refusal::PlayedThere => fl!(text, "no-played-there"),
         Refusal::Ended { at: end } => {
             fl!(text, "no-ended", at = at(*end), ago = relative(*end))
         }

@@ -2,7 +2,7 @@
 
 use super::{Reader, take_back};
 use crate::discord::render::{at, mention};
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Event, Look, Nudge};
 use crate::text::Text;
@@ -40,6 +40,15 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by) = (reader.is(*by), mention(*by));
             fl!(text, "told-secrets-shown", you = you, by = by)
         }
+        Event::Moved { by, from, to } => fl!(
+            text,
+            "told-campaign-moved",
+            you = reader.is(*by),
+            by = mention(*by),
+            from = channel(*from),
+            to = channel(*to)
+        ),
+        Event::PlaceLost { place, .. } => fl!(text, "told-place-lost", place = channel(*place)),
         Event::Looked {
             by,
             players,
@@ -73,6 +82,11 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::QuietHours { hours: None, .. } => fl!(text, "told-no-quiet"),
         _ => return None,
     })
+}
+
+/// Returns how the place where a campaign is played is called to all who see it.
+fn channel(place: PlaceId) -> String {
+    format!("<#{place}>")
 }
 
 /// Returns that a moderator has read what is private to players, or reads it from now on.

@@ -46,7 +46,7 @@ kinds! {
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
         QuietHoursOutOfRange NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
-        EntryAsked EntryNotAsked Paused NotPaused Ended Oneself
+        EntryAsked EntryNotAsked Paused NotPaused PlayedThere Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo
         ShownToAll NotYoursToTakeBack TakeBackAsked TakeBackAnswered TakeBackOver NotAskedToAgree AgreedAlready

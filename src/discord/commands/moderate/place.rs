@@ -1,0 +1,39 @@
+//! `/mod move`: a campaign goes on in another channel or thread of its server.
+
+use crate::discord::asker::Asker;
+use crate::discord::channel;
+use crate::discord::counter::{Context, view};
+use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::problem::Problem;
+use crate::rules::ids::PlaceId;
+use crate::rules::{Command, Moderation};
+use poise::serenity_prelude::PartialChannel;
+
+#[poise::command(slash_command, guild_only, rename = "move")]
+pub async fn move_to(
+    ctx: Context<'_>,
+    #[channel_types(
+        "Text",
+        "News",
+        "Voice",
+        "Stage",
+        "NewsThread",
+        "PublicThread",
+        "PrivateThread"
+    )]
+    channel: PartialChannel,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    view(
+        ctx,
+        campaign,
+        async move |handler: Handler, asker: Asker, campaign, row| {
+            must_moderate(&asker, &campaign)?;
+            let to = channel::for_move(&asker, row.guild, channel.id.get()).await?;
+            let from = PlaceId(row.channel);
+            let command = Command::Moderate(Moderation::Move { from, to });
+            handler.order(&asker, row.id, command).await
+        },
+    )
+    .await
+}

@@ -1,0 +1,34 @@
+//! Channels that are deleted while a campaign is played in them.
+
+use super::Handler;
+use crate::discord::asker::Asker;
+use crate::discord::visibility::Visibility;
+use crate::journal;
+
+impl Handler {
+    /// Finds the campaigns of a server that are played in a channel that is not there any more, and has those told who can move them. `deleted` is
+    /// the channel of which Discord has just said so; of others that the cache does not know Discord is asked.
+    pub async fn look_for_lost(&self, visibility: &Visibility, guild: u64, deleted: Option<u64>) {
+        let played = match self.journal().campaigns_in(guild).await {
+            Ok(played) => played,
+            Err(problem) => {
+                tracing::error!(%problem, guild, "campaigns whose channel is gone cannot be found");
+                return;
+            }
+        };
+        for row in played {
+            let (id, channel) = (row.id, row.channel);
+            if deleted != Some(channel) && !visibility.is_gone(guild, channel).await {
+                continue;
+            }
+            if let Err(problem) = self.referee.lose(id, channel).await {
+                tracing::error!(campaign = %id, %problem, "it cannot be told that a channel is gone");
+            }
+        }
+    }
+
+    /// Returns whether the asker moderates a campaign, by having founded it or by its role, and so may move it. What cannot be read says no.
+    pub(super) async fn can_move(&self, asker: &Asker, campaign: &journal::Campaign) -> bool {
+        self.moderates(asker, campaign.id).await.unwrap_or(false)
+    }
+}

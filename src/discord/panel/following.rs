@@ -1,0 +1,54 @@
+//! Panels of a campaign that was moved: they are posted anew where it is played, and go where they stood.
+
+use super::{Keeper, Kind, Shown};
+use crate::courier::Failure;
+use crate::discord::post::later;
+use crate::journal::{self, Panel, Posted};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, MessageId, Nonce};
+
+impl Keeper {
+    /// Posts a panel in the channel where its campaign is played by now.
+    pub(super) async fn follow(
+        &self,
+        panel: Panel,
+        row: &journal::Campaign,
+        kind: Kind,
+        shown: Shown,
+    ) -> Result<(), Failure> {
+        let wire = &self.handler.wire;
+        let (fingerprint, rows) = (shown.fingerprint(), shown.rows());
+        let (embed, file) = shown.drawn().await;
+        let left = panel.post.message;
+        // Sent again after a crash it is the same message.
+        let message = CreateMessage::new()
+            .embed(embed)
+            .files(file.clone())
+            .components(rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .nonce(Nonce::String(format!("moved-{left}")))
+            .enforce_nonce(true);
+        let channel = ChannelId::new(row.channel);
+        let sent = wire.send_with(channel, &message, file).await?;
+        let before = (ChannelId::new(panel.post.channel), MessageId::new(left));
+        let follows = Panel {
+            post: Posted {
+                channel: row.channel,
+                message: sent.get(),
+                ..panel.post
+            },
+            version: row.version,
+            shown: fingerprint,
+        };
+        let journal = self.handler.journal();
+        journal.put_panel(follows).await.map_err(later)?;
+        // It went with its channel, or stays behind and keeps its buttons, which work.
+        if wire.delete(before.0, before.1).await.is_err() {
+            tracing::info!(campaign = %row.id, "the panel in the channel before this one stays");
+        }
+        if kind == Kind::Table && wire.pin(channel, sent).await.is_err() {
+            tracing::debug!(campaign = %row.id, "the panel cannot be pinned");
+        }
+        Ok(())
+    }
+}
