@@ -70,6 +70,11 @@ async fn an_evening_of_three() {
 }
 
 #[tokio::test]
+async fn a_season_and_its_record() {
+    check("season").await;
+}
+
+#[tokio::test]
 async fn an_evening_of_leverage_by_buttons() {
     check("buttons_leverage").await;
 }
