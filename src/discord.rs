@@ -21,6 +21,7 @@ mod problem;
 mod registrar;
 pub mod render;
 mod row;
+pub mod season;
 mod visibility;
 mod wire;
 

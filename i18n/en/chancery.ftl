@@ -1878,9 +1878,60 @@ picture-traitor-alt = { $player } holds the Traitor tile.
 picture-map-legend = Leverage of each row over each column
 picture-map-alt = Heat map of the leverages of { $count } players over each other. { $list }
 picture-map-alt-none = Heat map of the leverages of { $count } players over each other. Nobody holds any yet.
-picture-chart-title = Leverage over time
+picture-map-numbered = The numbers above the columns are those of the rows.
+picture-map-strongest = Of all players the { $count } who hold and owe the most. The command /leaderboard shows each player their own.
+picture-map-own = Your leverage over each of the others, and theirs over you
+picture-map-over = You over them
+picture-map-under = They over you
+picture-chart-title = { $one } and { $other } in { $campaign }: leverage over time
 picture-chart-alt = Line chart of two leverages over time. Now: { $list }
 picture-pair = { $by } over { $over }
+picture-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+picture-day = { $day } { $month } { $year }
+picture-hour = { $day } { $month } { $time } UTC
+picture-timeline-title = { $campaign }: the season
+picture-timeline-lines = Each line is the sum of a player's leverages over all others.
+picture-timeline-bonds = A bar is the time in which two stood together; a cross is where that was broken.
+picture-timeline-both = Each line is the sum of a player's leverages over all others. A bar below is the time in which two stood together; a cross is where that was broken.
+picture-timeline-more = Not shown: { $players ->
+    [one] one more player
+   *[other] { $players } more players
+}, { $pairs ->
+    [one] one more pair
+   *[other] { $pairs } more pairs
+}.
+picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
+record-title = The season
+record-favours = Favours: { $asked } asked, { $granted } granted, { $refused } refused.
+record-peace = Longest peace: { $span }, from { $from } to { $to }.
+record-peace-whole = Longest peace: { $span }, from the beginning until now. There was no hostile act.
+record-broken = Broken alliance: { $breaker } broke with { $other } after { $span }.
+record-relations = Relations: { $asked } proposed, { $formed } formed, { $refused } refused, { $broken } broken.
+record-card = Diplomacy was played { $played ->
+    [one] once
+   *[other] { $played } times
+}; its secondary ability was used { $used ->
+    [one] once
+   *[other] { $used } times
+} and passed { $passed ->
+    [one] once
+   *[other] { $passed } times
+}.
+record-alliances = Alliances: { $forged } forged, { $taken } of them taken from another player.
+record-covert = Covert actions: { $declared } declared, { $countered } countered.
 
 ## Campaigns
 

@@ -56,7 +56,7 @@ pub struct Answer {
     embed: Option<CreateEmbed>,
     buttons: Vec<CreateButton>,
     menus: Vec<CreateSelectMenu>,
-    attachment: Option<CreateAttachment>,
+    attachments: Vec<CreateAttachment>,
     /// What is to be filled in. Discord takes a form as a first answer only; where that time is over the rest of the answer is given instead.
     form: Option<(Button, Form)>,
 }
@@ -175,7 +175,7 @@ impl Answer {
 
     #[must_use]
     pub fn with_attachment(mut self, attachment: CreateAttachment) -> Answer {
-        self.attachment = Some(attachment);
+        self.attachments.push(attachment);
         self
     }
 
@@ -186,12 +186,14 @@ impl Answer {
         self
     }
 
-    /// Adds a picture, which the answer's card then shows.
+    /// Adds a picture. The answer's card shows the first.
     #[must_use]
     pub fn with_picture(mut self, picture: CreateAttachment) -> Answer {
-        let shown = picture.filename.clone();
-        self.embed = self.embed.map(|embed| embed.attachment(shown));
-        self.attachment = Some(picture);
+        if self.attachments.is_empty() {
+            let shown = picture.filename.clone();
+            self.embed = self.embed.map(|embed| embed.attachment(shown));
+        }
+        self.attachments.push(picture);
         self
     }
 
@@ -223,7 +225,7 @@ impl Answer {
             .content(self.content)
             .embeds(self.embed.into_iter().collect())
             .components(rows)
-            .files(self.attachment)
+            .files(self.attachments)
     }
 
     fn edit(self) -> EditInteractionResponse {
@@ -233,10 +235,8 @@ impl Answer {
             .content(self.content)
             .embeds(self.embed.into_iter().collect())
             .components(rows);
-        match self.attachment {
-            Some(attachment) => edit.new_attachment(attachment),
-            None => edit,
-        }
+        let files = self.attachments.into_iter();
+        files.fold(edit, EditInteractionResponse::new_attachment)
     }
 }
 

@@ -136,28 +136,29 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
     }
 }
 
-/// Adds a picture to an answer, or says why it goes without. The picture is not even thought of where none is given.
+/// Adds pictures to an answer, or says why it goes without: the card shows the first. They are not even thought of where none are given.
 ///
 /// # Errors
-/// Fails where what it shows cannot be read.
+/// Fails where what they show cannot be read.
 pub async fn illustrated(
     handler: &Handler,
     asker: &Asker,
     answer: Answer,
-    picture: impl Future<Output = Result<Option<Picture>, Problem>>,
+    pictures: impl Future<Output = Result<Vec<Picture>, Problem>>,
 ) -> Result<Answer, Problem> {
     let now = handler.referee.clock().steady();
     if let Err(spent) = handler.pictures.take(asker.player, asker.guild, now) {
         return Ok(answer.with_words(try_later(&asker.text, spent)));
     }
-    let Some(picture) = picture.await? else {
-        return Ok(answer);
-    };
-    Ok(match drawn(picture).await {
-        Ok(file) => answer.with_picture(file),
-        Err(NotDrawn::Busy) => answer.with_words(fl!(asker.text, "pictures-busy")),
-        Err(NotDrawn::Failed(_)) => answer.with_words(fl!(asker.text, "picture-failed")),
-    })
+    let mut illustrated = answer;
+    for picture in pictures.await? {
+        illustrated = match drawn(picture).await {
+            Ok(file) => illustrated.with_picture(file),
+            Err(NotDrawn::Busy) => illustrated.with_words(fl!(asker.text, "pictures-busy")),
+            Err(NotDrawn::Failed(_)) => illustrated.with_words(fl!(asker.text, "picture-failed")),
+        };
+    }
+    Ok(illustrated)
 }
 
 fn try_later(text: &Text, spent: Spent) -> String {
@@ -183,7 +184,7 @@ pub async fn of_history<R: Face>(
     campaign: &Campaign,
     other: PlayerId,
     chart: Chart<R>,
-) -> Result<Option<Picture>, Problem> {
+) -> Result<Vec<Picture>, Problem> {
     let one = handler.acting(asker, campaign.id);
     let pair = [one, other];
     let mut needed = Vec::new();
@@ -209,6 +210,6 @@ pub async fn of_history<R: Face>(
     needed.reverse();
     let names = handler.names(campaign.id).await?;
     let now = handler.referee.clock().now();
-    let picture = (chart.draw)(&asker.text, &names, pair, &needed, now);
-    Ok(picture)
+    let picture = (chart.draw)(&asker.text, &names, &campaign.name, pair, &needed, now);
+    Ok(picture.into_iter().collect())
 }

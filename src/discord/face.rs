@@ -4,10 +4,12 @@
 //! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
 //! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
 
+mod chronicle;
 mod guide;
 mod parts;
 mod without;
 
+pub use chronicle::Chronicle;
 pub use guide::{Field, Form, Guide, Lines, Scene, Stands, Step, written};
 pub use parts::{BoardParts, SeatParts, TurnParts};
 pub(in crate::discord) use without::without;
@@ -119,14 +121,20 @@ pub struct Chart<R: Listed> {
     pub draw: Draw<R>,
 }
 
-/// Draws it from these events, the oldest first, as of a moment.
-pub type Draw<R> =
-    fn(&Text, &Names, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
+/// Draws it, for the campaign of this name, from these events, the oldest first, as of a moment.
+pub type Draw<R> = fn(
+    &Text,
+    &Names,
+    &str,
+    [PlayerId; 2],
+    &[(Time, <R as Ruleset>::Event)],
+    Time,
+) -> Option<Picture>;
 
 /// What every game has on this floor; the state of each implements it.
 ///
 /// What a view needs comes in this order: the language, the campaign, what its players are called, who looks at whom.
-pub trait Face: Listed + 'static {
+pub trait Face: Chronicle + 'static {
     /// Whether its commands are registered everywhere, and not only where it is played.
     const EVERYWHERE: bool = false;
     /// What one types first, for the welcome of the sandbox.
@@ -441,12 +449,13 @@ pub trait Face: Listed + 'static {
         measure: &str,
     ) -> Card;
 
-    /// Returns the picture that goes with it.
+    /// Returns the picture that goes with it; `viewer` is the player who looks, where it is not for all.
     fn leaderboard_picture(
         _text: &Text,
         _campaign: &Campaign,
         _names: &Names,
         _measure: &str,
+        _viewer: Option<PlayerId>,
     ) -> Option<Picture> {
         None
     }

@@ -18,16 +18,16 @@ use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::tell::Side;
 use super::render::{self, Names, harmless};
+use super::season::Seasons;
 use super::wire::Wire;
 use crate::discord::games;
 use crate::journal::{Journal, NewDraft, Opening};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::table;
 use crate::rules::time::{Span, Time};
 use crate::rules::{
     Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Offer, Order, Refusal,
-    TakingBack, Viewer,
+    TakingBack, Viewer, table,
 };
 use crate::text::fl;
 use arrivals::Arrivals;
@@ -63,6 +63,7 @@ pub struct Handler {
     arrivals: Arrivals,
     /// How many pictures players and servers have been given of late.
     pub pictures: Allowances,
+    pub seasons: Seasons,
 }
 
 /// What a draft holds: a question that was asked, and what is to be done when it is answered with yes.
@@ -97,6 +98,7 @@ impl Handler {
             deliveries,
             stand_ins: StandIns::default(),
             pictures: Allowances::default(),
+            seasons: Seasons::default(),
         }
     }
 

@@ -18,6 +18,7 @@ use super::post::{asked, later};
 use super::problem::Problem;
 use super::render::Names;
 use super::row;
+use super::season;
 use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::discord::games;
@@ -233,7 +234,7 @@ impl Keeper {
             let Some(kind) = Kind::of(&campaign, &panel.post) else {
                 continue;
             };
-            let shown = Shown::new(&text, &campaign, &names, kind);
+            let shown = Shown::new(&text, &campaign, &names, kind, None);
             match panel.post.channel == row.channel {
                 true => self.show(panel, row.version, shown).await?,
                 false => self.follow(panel, &row, kind, shown).await?,
@@ -355,7 +356,7 @@ pub async fn post(
     let names = handler.names(campaign.id).await?;
     // It is for all, whatever the person who posts it may know besides.
     let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
-    let contents = Shown::new(&text, &public, &names, kind);
+    let contents = Shown::new(&text, &public, &names, kind, None);
     let (shown, rows) = (contents.fingerprint(), contents.rows());
     let (embed, file) = contents.drawn().await;
     // The same interaction delivered twice posts once.
@@ -443,10 +444,16 @@ pub async fn leaderboard(
 ) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
     let names = handler.names(campaign.id).await?;
-    let shown = Shown::new(&asker.text, campaign, &names, Kind::Leaderboard(by));
-    let answer = Answer::card(shown.card);
-    match shown.picture {
-        Some(picture) => illustrated(handler, asker, answer, ready(Ok(Some(picture)))).await,
-        None => Ok(answer),
+    let viewer = Some(handler.acting(asker, campaign.id));
+    let kind = Kind::Leaderboard(by);
+    let shown = Shown::new(&asker.text, campaign, &names, kind, viewer);
+    let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
+    let (lines, timeline) = season::record(handler, &asker.text, &public, &names).await?;
+    let title = fl!(asker.text, "record-title");
+    let answer = Answer::card(shown.card.field(&asker.text, title, &lines));
+    let pictures: Vec<_> = [shown.picture, timeline].into_iter().flatten().collect();
+    if pictures.is_empty() {
+        return Ok(answer);
     }
+    illustrated(handler, asker, answer, ready(Ok(pictures))).await
 }

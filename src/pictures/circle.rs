@@ -1,5 +1,6 @@
 //! Who is related to whom: the players around a circle, and a line between each two who are.
 
+use super::fonts::named;
 use super::heat_map::MOST_PLAYERS;
 use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, MARGIN, Rim, Set, head_height, seat_colour};
 use std::collections::BTreeSet;
@@ -30,7 +31,9 @@ pub struct Node {
     pub mark: Option<String>,
 }
 
-const NAME: i64 = 18;
+/// A name takes as many lines as it needs, up to so many.
+const NAMES: [i64; 3] = [18, 16, 14];
+const NAME_LINES: usize = 4;
 const POINTS: i64 = 16;
 const MARK: i64 = 15;
 /// The room for a name, and for what stands under it.
@@ -39,16 +42,16 @@ const DOT: i64 = 17;
 /// From the middle of a dot to its words.
 const AWAY: i64 = 30;
 const LEAST_RADIUS: i64 = 180;
-/// The height of the words, without and with a mark.
-const ROWS: i64 = 48;
-const MARKED: i64 = 78;
+/// What the words take below the name, without and with a mark.
+const ROWS: i64 = 28;
+const MARKED: i64 = 58;
 /// A player no further aside than this stands at the top or at the bottom.
 const STRAIGHT: f64 = 0.01;
 const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
 
 /// A player's place, and what is said there.
 struct Place<'a> {
-    node: &'a Node,
+    words_of: &'a Words<'a>,
     at: (i64, i64),
     /// How the words stand to it: `start` on the right side, `end` on the left.
     anchor: &'static str,
@@ -57,15 +60,48 @@ struct Place<'a> {
     bottom: i64,
 }
 
+/// What is said of a player, as it is set.
+struct Words<'a> {
+    node: &'a Node,
+    name: Set<'static>,
+    lines: Vec<String>,
+}
+
+impl Words<'_> {
+    fn new((number, node): (usize, &Node)) -> Words<'_> {
+        let set = Set {
+            bold: true,
+            ..Set::new(NAMES[0])
+        };
+        let (name, lines) = set.sized(&named(&node.name, number), ROOM, NAME_LINES, &NAMES);
+        Words { node, name, lines }
+    }
+
+    fn name_height(&self) -> i64 {
+        i64::try_from(self.lines.len()).unwrap_or_default() * self.name.leading()
+    }
+
+    fn height(&self) -> i64 {
+        let below = if self.node.mark.is_some() {
+            MARKED
+        } else {
+            ROWS
+        };
+        self.name_height() + below
+    }
+}
+
 pub fn circle(circle: &Circle) -> String {
-    let players = &circle.players[..circle.players.len().min(MOST_NODES)];
-    let radius = radius(players);
+    let players = circle.players.iter().take(MOST_NODES);
+    let players: Vec<Words> = (1..).zip(players).map(Words::new).collect();
+    let radius = radius(&players);
     let width = 2 * (radius + AWAY + ROOM + MARGIN);
-    let middle = (width / 2, head_height(width) + MARKED + AWAY + radius);
+    let above = players.first().map_or(0, Words::height);
+    let middle = (width / 2, head_height(width) + above + AWAY + radius);
     let places: Vec<Place> = players
         .iter()
         .enumerate()
-        .map(|(seat, node)| place(node, seat, players.len(), middle, radius))
+        .map(|(seat, words)| place(words, seat, players.len(), middle, radius))
         .collect();
     let lowest = places.iter().map(|place| place.bottom).max();
     let mut canvas = Canvas::new(width, lowest.unwrap_or(middle.1) + MARGIN);
@@ -87,14 +123,8 @@ pub fn circle(circle: &Circle) -> String {
     canvas.finish()
 }
 
-impl Node {
-    fn height(&self) -> i64 {
-        if self.mark.is_some() { MARKED } else { ROWS }
-    }
-}
-
 /// Returns how large the circle has to be so that no player's words are over their neighbour's: its top and its bottom are flat.
-fn radius(players: &[Node]) -> i64 {
+fn radius(players: &[Words]) -> i64 {
     let mut radius = LEAST_RADIUS as f64;
     for (seat, pair) in players.windows(2).enumerate() {
         let [one, other] = [seat, seat + 1].map(|seat| direction(seat, players.len()));
@@ -114,11 +144,17 @@ fn direction(seat: usize, count: usize) -> (f64, f64) {
 }
 
 /// Returns where a player stands. The words are outside the circle, where no line comes.
-fn place(node: &Node, seat: usize, count: usize, middle: (i64, i64), radius: i64) -> Place<'_> {
+fn place<'a>(
+    words_of: &'a Words<'a>,
+    seat: usize,
+    count: usize,
+    middle: (i64, i64),
+    radius: i64,
+) -> Place<'a> {
     let (sin, cos) = direction(seat, count);
     let along = |part: f64, length: i64| (part * length as f64).round() as i64;
     let at = (middle.0 + along(sin, radius), middle.1 - along(cos, radius));
-    let height = node.height();
+    let height = words_of.height();
     let (anchor, words) = match sin {
         sin if sin > STRAIGHT => ("start", (at.0 + AWAY, at.1 - height / 2)),
         sin if sin < -STRAIGHT => ("end", (at.0 - AWAY, at.1 - height / 2)),
@@ -126,7 +162,7 @@ fn place(node: &Node, seat: usize, count: usize, middle: (i64, i64), radius: i64
         _ => ("middle", (at.0, at.1 + AWAY)),
     };
     Place {
-        node,
+        words_of,
         at,
         anchor,
         words,
@@ -136,9 +172,10 @@ fn place(node: &Node, seat: usize, count: usize, middle: (i64, i64), radius: i64
 
 fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
     let colour = seat_colour(seat);
+    let Words { node, name, lines } = place.words_of;
     let rim = Rim {
         colour: BLACK,
-        width: if place.node.mark.is_some() { 5 } else { 2 },
+        width: if node.mark.is_some() { 5 } else { 2 },
     };
     canvas.circle(place.at, DOT, colour, rim);
     let number = Set {
@@ -150,21 +187,18 @@ fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
     let (x, y) = place.at;
     canvas.text(x, y + 6, number, &(seat + 1).to_string());
     let anchor = place.anchor;
-    let name = Set {
-        anchor,
-        bold: true,
-        ..Set::new(NAME)
-    };
+    let name = Set { anchor, ..*name };
     let points = Set {
         fill: FAINT,
         anchor,
         ..Set::new(POINTS)
     };
     let (x, y) = place.words;
-    canvas.text(x, y + 18, name, &name.fitted(&place.node.name, ROOM));
-    canvas.text(x, y + 42, points, &points.fitted(&place.node.points, ROOM));
-    if let Some(mark) = &place.node.mark {
-        sign(canvas, (x, y + 52), anchor, mark);
+    canvas.lines(x, y + name.size, name, lines);
+    let y = y + place.words_of.name_height();
+    canvas.text(x, y + 20, points, &points.fitted(&node.points, ROOM));
+    if let Some(mark) = &node.mark {
+        sign(canvas, (x, y + 30), anchor, mark);
     }
 }
 

@@ -1,22 +1,23 @@
 //! Who holds how much over whom, as a table of coloured cells with their numbers.
+//!
+//! Discord shows a picture some 400 pixels wide on a phone. A table of more than ten players cannot be read there: a player who looks sees their
+//! own row and column then, as a list; for all others the table is of the ten who hold and owe the most.
 
-use super::svg::{BLUE, Canvas, Colour, FAINT, INK, ORANGE, Set, shortened};
+use super::fonts::named;
+use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, ORANGE, Set};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-/// More players than these make cells too small to read.
+/// More players than these are left out.
 pub const MOST_PLAYERS: usize = 25;
-
-/// Up to so many players have large cells.
-const FEW: usize = 8;
-/// The longest name that finds room.
-const NAME: usize = 12;
+/// So many find room in a table that can be read on a phone.
+pub const MOST_IN_TABLE: usize = 10;
 
 const NEUTRAL: Colour = Colour(0xea, 0xea, 0xe6);
-const SELF: &str = "#f7f7f4";
-/// Beyond so many hundredths of the way to blue, white is read more easily on it than black.
-const DARK: i64 = 80;
+const GROUND: Colour = Colour(0xf7, 0xf7, 0xf4);
 
 /// A number to be drawn, and how it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Value {
     pub number: i64,
     pub words: String,
@@ -26,110 +27,318 @@ pub struct Value {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeatMap {
     pub title: String,
-    /// Says which way to read it.
-    pub legend: String,
+    pub words: HeatMapWords,
     pub players: Vec<String>,
     /// For each player what they hold over all, in the same order; nothing over themselves.
     pub rows: Vec<Vec<Option<Value>>>,
     /// The most and, below nothing, the least that one can hold: its colour is the fullest.
     pub most: i64,
+    /// The place in the list of the player who looks, where one does.
+    pub own: Option<usize>,
 }
 
-/// Measures, in pixels.
-struct Size {
-    cell: (i64, i64),
-    font: i64,
-    names: i64,
-    head: i64,
+/// The words of a heat map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HeatMapWords {
+    /// Says which way to read it.
+    pub legend: String,
+    /// Says so where numbers stand above the columns, those of the rows.
+    pub numbered: String,
+    /// Says so where only the players are shown who hold and owe the most.
+    pub strongest: String,
+    /// Says of the list of what a player who looks holds which way to read it.
+    pub own: String,
+    /// Stand above its columns: what the player holds over the others, and they over the player.
+    pub over: String,
+    pub under: String,
 }
 
-const LARGE: Size = Size {
-    cell: (104, 58),
-    font: 22,
-    names: 200,
-    head: 200,
-};
-const SMALL: Size = Size {
-    cell: (56, 34),
-    font: 13,
-    names: 130,
-    head: 160,
-};
-const MARGIN: i64 = 16;
-/// Room for the title and the legend, in letters and on the picture.
+const TITLE: i64 = 24;
+const LEGEND: i64 = 18;
+const SIZES: [i64; 4] = [22, 20, 18, 16];
+/// Names take as many lines as they need; a name of forty of the broadest letters needs four.
+const LINES: usize = 4;
 const LEAST_WIDTH: i64 = 560;
-const TITLES: i64 = 64;
+/// Between the edge of a row and its words.
+const PAD: i64 = 7;
+
+/// A name as it stands in its row.
+struct Label {
+    set: Set<'static>,
+    lines: Vec<String>,
+}
+
+impl Label {
+    fn new(name: &str, width: i64) -> Label {
+        let (set, lines) = Set::new(SIZES[0]).sized(name, width, LINES, &SIZES);
+        Label { set, lines }
+    }
+
+    fn height(&self) -> i64 {
+        let lines = i64::try_from(self.lines.len()).unwrap_or_default();
+        lines * self.set.leading()
+    }
+
+    /// Draws it in the middle of so much height.
+    fn draw(&self, canvas: &mut Canvas, x: i64, (y, height): (i64, i64)) {
+        let top = y + (height - self.height()) / 2;
+        canvas.lines(x, top + self.set.size, self.set, &self.lines);
+    }
+}
 
 pub fn heat_map(map: &HeatMap) -> String {
-    let players = &map.players[..map.players.len().min(MOST_PLAYERS)];
-    let size = if players.len() <= FEW { LARGE } else { SMALL };
-    let count = i64::try_from(players.len()).unwrap_or_default();
-    let (left, top) = (MARGIN + size.names, TITLES + size.head);
-    let width = (left + count * size.cell.0 + MARGIN).max(LEAST_WIDTH);
-    let mut canvas = Canvas::new(width, top + count * size.cell.1 + MARGIN);
-    let title = Set {
-        bold: true,
-        ..Set::new(20)
-    };
-    canvas.text(MARGIN, 32, title, &shortened(&map.title, 44));
-    let legend = Set {
-        fill: FAINT,
-        ..Set::new(15)
-    };
-    canvas.text(MARGIN, 56, legend, &shortened(&map.legend, 64));
-    let name = Set::new(size.font);
-    for (at, player) in (0..).zip(players) {
-        let player = shortened(player, NAME);
-        let across = Set {
-            upwards: true,
-            ..name
-        };
-        let x = left + at * size.cell.0 + size.cell.0 / 2 + size.font / 3;
-        canvas.text(x, top - 8, across, &player);
-        let down = Set {
-            anchor: "end",
-            ..name
-        };
-        let y = top + at * size.cell.1 + size.cell.1 / 2 + size.font / 3;
-        canvas.text(left - 10, y, down, &player);
+    let count = map.players.len().min(MOST_PLAYERS);
+    match map.own.filter(|own| *own < count) {
+        Some(own) if count > MOST_IN_TABLE => list(map, own, count),
+        _ => table(map, &strongest(map, count)),
     }
-    for (row, values) in (0..count).zip(&map.rows) {
-        for (column, value) in (0..count).zip(values) {
-            let (x, y) = (left + column * size.cell.0, top + row * size.cell.1);
-            let most = map.most.max(1);
-            cell(&mut canvas, (x, y), &size, value.as_ref(), most);
+}
+
+/// Returns the places of the players who are in the table: all, or those who hold and owe the most.
+fn strongest(map: &HeatMap, count: usize) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    let held = |by: usize, over: usize| -> u64 {
+        let value = map.rows.get(by).and_then(|row| row.get(over)?.as_ref());
+        value.map_or(0, |value| value.number.unsigned_abs())
+    };
+    let sum = |one: usize| -> u64 {
+        (0..count)
+            .map(|other| held(one, other) + held(other, one))
+            .sum()
+    };
+    if count > MOST_IN_TABLE {
+        places.sort_by_key(|place| (Reverse(sum(*place)), *place));
+        places.truncate(MOST_IN_TABLE);
+        places.sort_unstable();
+    }
+    places
+}
+
+fn head(canvas: &mut Canvas, width: i64, title: &str, legends: &[&str]) -> i64 {
+    let room = width - 2 * MARGIN;
+    let set = Set {
+        bold: true,
+        ..Set::new(TITLE)
+    };
+    let (set, lines) = set.sized(title, room, 2, &[TITLE, 20]);
+    let mut y = canvas.lines(MARGIN, MARGIN + set.size, set, &lines);
+    let set = Set {
+        fill: FAINT,
+        ..Set::new(LEGEND)
+    };
+    for legend in legends {
+        y = canvas.lines(MARGIN, y, set, &set.lines(legend, room, 3));
+    }
+    y
+}
+
+/// Returns how far down a head reaches, which needs a canvas of its own: how high the picture is follows from it.
+fn head_height(width: i64, title: &str, legends: &[&str]) -> i64 {
+    head(&mut Canvas::new(width, 0), width, title, legends)
+}
+
+fn table(map: &HeatMap, places: &[usize]) -> String {
+    let cell = match places.len() {
+        0..=4 => 104,
+        5..=6 => 88,
+        _ => 64,
+    };
+    let names_width = if places.len() > 6 { 220 } else { 300 };
+    let count = i64::try_from(places.len()).unwrap_or_default();
+    let width = (MARGIN + names_width + count * cell + MARGIN).max(LEAST_WIDTH);
+    let left = width - MARGIN - count * cell;
+    let names: Vec<String> = places
+        .iter()
+        .map(|place| named(&map.players[*place], place + 1))
+        .collect();
+    // The same name twice, as it is drawn, is told apart by the number of its row.
+    let differ = names.iter().collect::<BTreeSet<_>>().len() == names.len();
+    let heading = Set {
+        anchor: "middle",
+        ..Set::new(SIZES[3])
+    };
+    let headings = names.iter().map(|name| heading.lines(name, cell - 6, 3));
+    let headings: Vec<Vec<String>> = headings.collect();
+    let whole = |(name, lines): (&String, &Vec<String>)| lines.join(" ") == *name;
+    let is_named = differ && names.iter().zip(&headings).all(whole);
+    let mut legends = vec![map.words.legend.as_str()];
+    if places.len() < map.players.len().min(MOST_PLAYERS) {
+        legends.push(&map.words.strongest);
+    }
+    if !is_named {
+        legends.push(&map.words.numbered);
+    }
+    let number_width = if is_named { 0 } else { 36 };
+    let labels: Vec<Label> = names
+        .iter()
+        .map(|name| Label::new(name, left - MARGIN - number_width - 12))
+        .collect();
+    let least = if places.len() > 6 { 44 } else { 58 };
+    let heights = labels.iter().map(|label| (label.height() + PAD).max(least));
+    let heights: Vec<i64> = heights.collect();
+    let lines = headings.iter().map(Vec::len).max().unwrap_or_default();
+    let lines = i64::try_from(if is_named { lines } else { 1 }).unwrap_or(1);
+    let top = head_height(width, &map.title, &legends) + lines * heading.leading() + 4;
+    let mut canvas = Canvas::new(width, top + heights.iter().sum::<i64>() + MARGIN);
+    head(&mut canvas, width, &map.title, &legends);
+    let columns = Columns { left, cell, top };
+    match is_named {
+        true => columns.head(&mut canvas, heading, &headings),
+        false => columns.number(&mut canvas, places),
+    }
+    let mut y = top;
+    for ((place, label), height) in places.iter().zip(&labels).zip(heights) {
+        if !is_named {
+            let bold = numeral("start");
+            let middle = y + height / 2 + bold.size / 3;
+            canvas.text(MARGIN, middle, bold, &(place + 1).to_string());
         }
+        label.draw(&mut canvas, MARGIN + number_width, (y, height - 2));
+        columns.row(&mut canvas, map, (*place, places), (y, height));
+        y += height;
     }
     canvas.finish()
 }
 
-fn cell(canvas: &mut Canvas, (x, y): (i64, i64), size: &Size, value: Option<&Value>, most: i64) {
-    let (width, height) = (size.cell.0 - 2, size.cell.1 - 2);
-    let number = Set {
+/// Where the columns of a table stand.
+struct Columns {
+    left: i64,
+    cell: i64,
+    top: i64,
+}
+
+impl Columns {
+    fn middle(&self, at: i64) -> i64 {
+        self.left + at * self.cell + self.cell / 2 - 1
+    }
+
+    /// Heads them with the numbers of the rows.
+    fn number(&self, canvas: &mut Canvas, places: &[usize]) {
+        for (at, place) in (0..).zip(places) {
+            let number = (place + 1).to_string();
+            canvas.text(self.middle(at), self.top - PAD, numeral("middle"), &number);
+        }
+    }
+
+    /// Heads them with names.
+    fn head(&self, canvas: &mut Canvas, set: Set, headings: &[Vec<String>]) {
+        for (at, lines) in (0..).zip(headings) {
+            let rows = i64::try_from(lines.len()).unwrap_or_default();
+            let y = self.top - PAD - (rows - 1) * set.leading();
+            canvas.lines(self.middle(at), y, set, lines);
+        }
+    }
+
+    /// Draws the cells of a player over all who are in the table.
+    fn row(
+        &self,
+        canvas: &mut Canvas,
+        map: &HeatMap,
+        (place, places): (usize, &[usize]),
+        (y, height): (i64, i64),
+    ) {
+        for (at, over) in (0..).zip(places) {
+            let value = map.rows.get(place).and_then(|row| row.get(*over)?.as_ref());
+            let corner = (self.left + at * self.cell, y);
+            let size = (self.cell - 2, height - 2);
+            draw_cell(canvas, corner, size, value, map);
+        }
+    }
+}
+
+/// Returns how the number of a row is set.
+fn numeral(anchor: &'static str) -> Set<'static> {
+    Set {
+        anchor,
+        bold: true,
+        ..Set::new(SIZES[2])
+    }
+}
+
+/// Draws what one player holds over each other, and they over that one.
+fn list(map: &HeatMap, own: usize, count: usize) -> String {
+    const CELL: i64 = 116;
+    let names_width = 300;
+    let width = MARGIN + names_width + 2 * CELL + MARGIN;
+    let left = MARGIN + names_width;
+    let title = map.title.as_str();
+    let legends = [map.words.own.as_str()];
+    let others = (0..count).filter(|place| *place != own);
+    let labels: Vec<(usize, Label)> = others
+        .map(|place| (place, named(&map.players[place], place + 1)))
+        .map(|(place, name)| (place, Label::new(&name, names_width - 12)))
+        .collect();
+    let heights = labels
+        .iter()
+        .map(|(_, label)| (label.height() + PAD).max(40));
+    let heights: Vec<i64> = heights.collect();
+    let heading = Set {
         anchor: "middle",
-        ..Set::new(size.font)
+        bold: true,
+        ..Set::new(SIZES[3])
     };
-    let (across, down) = (x + size.cell.0 / 2 - 1, y + size.cell.1 / 2 + size.font / 3);
+    let columns =
+        [&map.words.over, &map.words.under].map(|words| heading.lines(words, CELL - 6, 3));
+    let lines = columns.iter().map(Vec::len).max().unwrap_or_default();
+    let lines = i64::try_from(lines).unwrap_or_default();
+    let first = head_height(width, title, &legends) + 4;
+    let top = first + lines * heading.leading();
+    let mut canvas = Canvas::new(width, top + heights.iter().sum::<i64>() + MARGIN);
+    head(&mut canvas, width, title, &legends);
+    for (at, lines) in (0..).zip(&columns) {
+        canvas.lines(left + at * CELL + CELL / 2 - 1, first + 8, heading, lines);
+    }
+    let mut y = top;
+    for ((place, label), height) in labels.iter().zip(heights) {
+        label.draw(&mut canvas, MARGIN, (y, height - 2));
+        let pairs = [(own, *place), (*place, own)];
+        for (at, (by, over)) in (0..).zip(pairs) {
+            let value = map.rows.get(by).and_then(|row| row.get(over)?.as_ref());
+            let corner = (left + at * CELL, y);
+            draw_cell(&mut canvas, corner, (CELL - 2, height - 2), value, map);
+        }
+        y += height;
+    }
+    canvas.finish()
+}
+
+fn draw_cell(
+    canvas: &mut Canvas,
+    (x, y): (i64, i64),
+    (width, height): (i64, i64),
+    value: Option<&Value>,
+    map: &HeatMap,
+) {
     let Some(value) = value else {
-        canvas.rectangle(x, y, width, height, SELF);
+        canvas.rectangle(x, y, width, height, GROUND);
         let number = Set {
             fill: FAINT,
-            ..number
+            anchor: "middle",
+            ..Set::new(SIZES[3])
         };
-        return canvas.text(across, down, number, "·");
+        return canvas.text(x + width / 2, y + height / 2 + 5, number, "·");
     };
     let end = if value.number < 0 { ORANGE } else { BLUE };
-    canvas.rectangle(
-        x,
-        y,
-        width,
-        height,
-        NEUTRAL.towards(end, value.number.abs(), most),
-    );
-    let is_dark = value.number.saturating_mul(100) > most.saturating_mul(DARK);
+    let colour = NEUTRAL.towards(end, value.number.saturating_abs(), map.most.max(1));
+    canvas.rectangle(x, y, width, height, colour);
     let number = Set {
-        fill: if is_dark { "#ffffff" } else { INK },
-        ..number
+        fill: colour.ink(),
+        anchor: "middle",
+        ..Set::new(SIZES[0])
     };
-    canvas.text(across, down, number, &value.words);
+    let (number, lines) = number.sized(&value.words, width - 2, 1, sizes(map, width - 2));
+    canvas.lines(
+        x + width / 2,
+        y + height / 2 + number.size / 3,
+        number,
+        &lines,
+    );
+}
+
+/// Returns the sizes for the numbers of a map: all are written alike, so that the longest finds room.
+fn sizes(map: &HeatMap, width: i64) -> &'static [i64] {
+    let values = || map.rows.iter().flatten().flatten();
+    let fits = |size: &i64| values().all(|value| Set::new(*size).width(&value.words) <= width);
+    let first = SIZES.iter().position(fits);
+    &SIZES[first.unwrap_or(SIZES.len() - 1)..]
 }

@@ -1,8 +1,8 @@
 //! From SVG to PNG.
 
+use super::fonts;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
-use std::sync::{Arc, LazyLock};
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -15,25 +15,20 @@ pub enum PictureError {
     Unpacked(#[from] png::EncodingError),
 }
 
-/// The fonts are read once; the machine's own are left alone, so that a picture looks the same everywhere.
-static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(dejavu::sans::regular().to_vec());
-    fonts.load_font_data(dejavu::sans::bold().to_vec());
-    Arc::new(fonts)
-});
+/// Returns the drawing as it is drawn, where all of it can be measured.
+///
+/// # Errors
+/// Fails where the drawing is none.
+pub fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
+    Ok(usvg::Tree::from_str(svg, &fonts::options(svg))?)
+}
 
 /// Returns the drawing as the bytes of a PNG file. It takes some milliseconds: not for a thread that others wait for.
 ///
 /// # Errors
 /// Fails where the drawing is none, or too large to draw.
 pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
-    let options = usvg::Options {
-        fontdb: Arc::clone(&FONTS),
-        font_family: "DejaVu Sans".to_owned(),
-        ..usvg::Options::default()
-    };
-    let tree = usvg::Tree::from_str(svg, &options)?;
+    let tree = tree(svg)?;
     let size = tree.size().to_int_size();
     let (width, height) = (size.width(), size.height());
     let mut pixels = Pixmap::new(width, height).ok_or(PictureError::TooLarge(width, height))?;

@@ -1,5 +1,6 @@
 //! What all pictures are drawn with.
 
+use super::fonts::{self, FAMILY};
 use std::fmt::Display;
 
 pub const GROUND: &str = "#f7f7f4";
@@ -14,6 +15,9 @@ pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
 /// For who or what belongs to no player.
 pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
+
+/// Letters and their ground are at least so far apart in lightness, as the Web Content Accessibility Guidelines ask it of texts.
+const CONTRAST: f64 = 4.5;
 
 /// The room at every side of a picture.
 pub const MARGIN: i64 = 16;
@@ -56,10 +60,24 @@ impl Colour {
         )
     }
 
-    /// Returns black or white, whichever is read more easily on this colour.
+    /// Returns a colour in which letters are read easily on this one: at a contrast of 4.5 and more, which one of these always has.
     pub fn ink(self) -> &'static str {
-        let light = i64::from(self.0) * 299 + i64::from(self.1) * 587 + i64::from(self.2) * 114;
-        if light > 100_000 { INK } else { "#ffffff" }
+        let ground = self.luminance() + 0.05;
+        let dark = BLACK.luminance() + 0.05;
+        match ground {
+            ground if ground / dark >= CONTRAST => INK,
+            ground if 1.05 / ground >= CONTRAST => "#ffffff",
+            _ => "#000000",
+        }
+    }
+
+    /// Returns how light it is, from 0 to 1, as the Web Content Accessibility Guidelines reckon it.
+    fn luminance(self) -> f64 {
+        let linear = |part: u8| match f64::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
     }
 }
 
@@ -106,21 +124,20 @@ impl Set<'static> {
     }
 }
 
-impl Set<'_> {
+impl<'a> Set<'a> {
     /// Returns how many pixels a text takes at most.
     pub fn width(self, text: &str) -> i64 {
-        let thousandths: i64 = text.chars().map(|c| self.advance(c)).sum();
-        (thousandths + 999) / 1_000
+        let parts: i64 = fonts::drawable(text).chars().map(|c| self.advance(c)).sum();
+        (parts + fonts::WHOLE - 1) / fonts::WHOLE
     }
 
     /// Returns as much of a text as finds room in so many pixels, without what cannot be seen.
     pub fn fitted(self, text: &str, width: i64) -> String {
-        let seen = |c: &char| !c.is_control();
-        let mut room = width * 1_000;
+        let mut room = width * fonts::WHOLE;
         let mut shown = String::new();
         // Where the text has to end so that the sign for what is missing finds room too.
         let mut end = 0;
-        for c in text.chars().filter(seen) {
+        for c in fonts::drawable(text).chars() {
             room -= self.advance(c);
             if room < 0 {
                 shown.truncate(end);
@@ -135,38 +152,96 @@ impl Set<'_> {
         shown
     }
 
-    /// Returns the most that a letter takes, in thousandths of a pixel.
-    fn advance(self, letter: char) -> i64 {
-        let bold = if self.bold { 115 } else { 100 };
-        breadth(letter) * self.size * bold / 100
+    /// Returns a text in lines of so many pixels: broken between words, and within one where it is longer than a line. What finds no room in
+    /// the last line is cut there.
+    pub fn lines(self, text: &str, width: i64, most: usize) -> Vec<String> {
+        let drawn = fonts::drawable(text);
+        let mut lines = Vec::new();
+        let mut rest = drawn.trim();
+        while !rest.is_empty() {
+            if lines.len() + 1 >= most {
+                lines.push(self.fitted(rest, width));
+                break;
+            }
+            let (line, after) = rest.split_at(self.end(rest, width));
+            lines.push(line.trim_end().to_owned());
+            rest = after.trim_start();
+        }
+        lines
     }
-}
 
-/// Returns the breadth of a letter in thousandths of its size: rather too much than too little, by the kind of letter.
-fn breadth(letter: char) -> i64 {
-    match letter {
-        '\'' | 'I' | 'J' | 'i' | 'j' | 'l' => 325,
-        ' ' | ',' | '.' | '/' | ':' | ';' | '\\' | '|' => 350,
-        '(' | ')' | '-' | '[' | ']' | 'f' | 't' | '!' | 'r' => 430,
-        '"' | '*' | '?' | '_' | '`' | 's' | 'z' => 530,
-        '%' | '@' | 'W' | 'm' => 1_000,
-        'M' | 'w' | '#' | '+' | '<' | '=' | '>' | '^' | '~' => 865,
-        '&' | 'D' | 'G' | 'H' | 'N' | 'O' | 'Q' => 790,
-        'A' | 'B' | 'C' | 'K' | 'R' | 'U' | 'V' | 'X' | 'Z' => 735,
-        '!'..='~' => 640,
-        'Æ' | 'æ' | 'Œ' | 'œ' | 'Ŵ' | '…' => 1_080,
-        'Ж' | 'Љ' | 'Њ' | 'Ш' | 'Щ' | 'Ю' | 'ж' | 'љ' | 'њ' | 'ш' | 'щ' | 'ф' => 1_160,
-        '\u{a1}'..='\u{45f}' if letter.is_lowercase() => 860,
-        '\u{a1}'..='\u{45f}' => 1_000,
-        '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7ff}' => 900,
-        _ => 1_760,
+    /// Returns where a line of so many pixels ends.
+    fn end(self, text: &str, width: i64) -> usize {
+        let mut room = width * fonts::WHOLE;
+        let (mut word, mut letter) = (0, 0);
+        for (at, c) in text.char_indices() {
+            let advance = self.advance(c);
+            // A sign over or under a letter stays with it.
+            if advance > 0 {
+                letter = at;
+            }
+            if c == ' ' {
+                word = at;
+            }
+            room -= advance;
+            if room < 0 {
+                // A first letter that finds no room stands there all the same, or there would be no end.
+                let first = c.len_utf8();
+                return [word, letter]
+                    .into_iter()
+                    .find(|end| *end > 0)
+                    .unwrap_or(first);
+            }
+        }
+        text.len()
+    }
+
+    /// Returns the largest of some sizes in which a text finds room in so many lines, with its lines: without a word broken, if there is such a size.
+    /// Of a text that is too long for all of them the last line is cut.
+    pub fn sized(
+        self,
+        text: &str,
+        width: i64,
+        most: usize,
+        sizes: &[i64],
+    ) -> (Set<'a>, Vec<String>) {
+        let drawn = fonts::drawable(text);
+        let mut best: Option<(Set<'a>, Vec<String>)> = None;
+        let mut last = (self, Vec::new());
+        for size in sizes {
+            let set = Set {
+                size: *size,
+                ..self
+            };
+            let lines = set.lines(&drawn, width, most);
+            if lines.join(" ") == drawn.trim() {
+                return (set, lines);
+            }
+            let is_cut = lines.last().is_some_and(|line| line.ends_with('…'));
+            if !is_cut && best.is_none() {
+                best = Some((set, lines));
+            } else {
+                last = (set, lines);
+            }
+        }
+        best.unwrap_or(last)
+    }
+
+    /// Returns how far apart its lines stand.
+    pub fn leading(self) -> i64 {
+        self.size * 7 / 5
+    }
+
+    /// Returns the most that a letter takes, in parts of a pixel.
+    fn advance(self, letter: char) -> i64 {
+        fonts::letter(letter, self.bold).unwrap_or_default() * self.size
     }
 }
 
 impl Canvas {
     pub fn new(width: i64, height: i64) -> Canvas {
         let mut canvas = Canvas(format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" font-family=\"DejaVu Sans\">\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" font-family=\"{FAMILY}\">\n"
         ));
         canvas.rectangle(0, 0, width, height, GROUND);
         canvas
@@ -225,10 +300,20 @@ impl Canvas {
             None => String::new(),
         };
         let (size, fill, anchor) = (set.size, set.fill, set.anchor);
-        let text = escaped(text);
+        let text = escaped(&fonts::drawable(text));
         self.line(&format!(
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\" text-anchor=\"{anchor}\"{weight}{halo}{turn}>{text}</text>"
         ));
+    }
+
+    /// Draws lines one below the other, from the line of the first down, and returns where another would stand.
+    pub fn lines(&mut self, x: i64, y: i64, set: Set, lines: &[String]) -> i64 {
+        let mut down = y;
+        for line in lines {
+            self.text(x, down, set, line);
+            down += set.leading();
+        }
+        down
     }
 
     /// Draws a path; `dash` is an SVG dash pattern, or nothing.
@@ -312,16 +397,4 @@ pub fn escaped(text: &str) -> String {
         }
     }
     safe
-}
-
-/// Returns the text in at most `limit` characters.
-pub fn shortened(text: &str, limit: usize) -> String {
-    let mut shown = String::with_capacity(text.len());
-    let mut characters = text.chars();
-    shown.extend(characters.by_ref().take(limit));
-    if characters.next().is_some() {
-        shown.pop();
-        shown.push('…');
-    }
-    shown
 }

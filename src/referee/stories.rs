@@ -2,9 +2,9 @@
 
 use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
-use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, is_look, is_of_place, known, stories};
+use crate::rules::{Event, Notice, Viewer, is_look, is_of_place, is_private, known, stories};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,17 @@ pub struct Told {
     pub undone: bool,
     /// What it was worth telling, the first thing first.
     pub stories: Vec<Notice>,
+}
+
+/// What the table knows of some entries.
+#[derive(Clone, Debug)]
+pub struct Public {
+    /// The events of those that no moderator has undone, oldest first, each with its time.
+    pub entries: Vec<(Time, Vec<Event>)>,
+    /// The last entry read.
+    pub upto: i64,
+    /// The last of them that undid others; 0 where none did.
+    pub undone: i64,
 }
 
 impl Referee {
@@ -140,6 +151,44 @@ impl Referee {
             )
         };
         Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
+    }
+
+    /// Returns what the table knows of the entries after one, as many as are read at a time; nothing where there are none.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub async fn public_after(
+        &self,
+        id: CampaignId,
+        after: i64,
+        count: u32,
+    ) -> Result<Option<Public>, Unruled> {
+        let campaign = self.look(id).await?;
+        let page = self.journal().entries_after(id, after, count).await?;
+        let Some(last) = page.last() else {
+            return Ok(None);
+        };
+        let mut public = Public {
+            entries: Vec::with_capacity(page.len()),
+            upto: last.seq,
+            undone: 0,
+        };
+        for recorded in page {
+            let events = events(id, &recorded.entry.events)?;
+            if events
+                .iter()
+                .any(|event| matches!(event, Event::Undone { .. }))
+            {
+                public.undone = recorded.seq;
+            }
+            if recorded.reverted_by.is_some() || is_private(&events) || is_look(&events) {
+                continue;
+            }
+            let mut known = known(&campaign.settings, &events, Viewer::TABLE);
+            known.retain(|event| !event.about_offer().is_some_and(OfferId::is_private));
+            public.entries.push((recorded.entry.at, known));
+        }
+        Ok(Some(public))
     }
 
     async fn read(

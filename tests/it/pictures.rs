@@ -4,10 +4,13 @@ mod areas;
 mod circles;
 mod drawing;
 mod galaxies;
+mod people;
 mod sectors;
 mod shown;
 
-use chancery::pictures::{HeatMap, Line, LineChart, Value, heat_map, line_chart, png};
+use chancery::pictures::{
+    HeatMap, HeatMapWords, Line, LineChart, Value, heat_map, line_chart, png,
+};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 use std::path::Path;
@@ -36,10 +39,22 @@ fn map(names: &[&str]) -> HeatMap {
     };
     HeatMap {
         title: "Spiral Arm".to_owned(),
-        legend: "Leverage of each row over each column".to_owned(),
+        words: map_words(),
         players: names.iter().map(|name| (*name).to_owned()).collect(),
         rows: (0..count).map(row).collect(),
         most: 10_000,
+        own: None,
+    }
+}
+
+fn map_words() -> HeatMapWords {
+    HeatMapWords {
+        legend: "Leverage of each row over each column".to_owned(),
+        numbered: "The numbers above the columns are those of the rows.".to_owned(),
+        strongest: "Of all players the 10 who hold and owe the most.".to_owned(),
+        own: "Your leverage over each of the others, and theirs over you".to_owned(),
+        over: "You over them".to_owned(),
+        under: "They over you".to_owned(),
     }
 }
 
@@ -54,9 +69,15 @@ fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
         steps,
     };
     LineChart {
-        title: "Leverage over time".to_owned(),
+        title: "Ada and Bo in Spiral Arm: leverage over time".to_owned(),
         from: NOON,
         to: NOON + Span::hours(24 * 8),
+        ticks: (0..=4)
+            .map(|part| {
+                let day = format!("{} Jan 2026", 5 + part * 2);
+                (NOON + Span::hours(48 * part), day)
+            })
+            .collect(),
         marks: [100, 50, 0, -50, -100]
             .map(|points| value(Leverage::points(points)))
             .into(),
@@ -95,13 +116,14 @@ fn check_drawing(svg: &str, name: &str) {
 fn a_map_of_two_is_drawn_as_expected() {
     let map = HeatMap {
         title: "Spiral Arm".to_owned(),
-        legend: "Leverage of each row over each column".to_owned(),
+        words: map_words(),
         players: vec!["Ada".to_owned(), "Bo".to_owned()],
         rows: vec![
             vec![None, Some(value(Leverage::points(100)))],
             vec![Some(value(Leverage::hundredths(-5_050))), None],
         ],
         most: 10_000,
+        own: None,
     };
     let svg = heat_map(&map);
     check_drawing(&svg, "map_of_two");
@@ -124,7 +146,7 @@ fn steps_in_one_column_of_pixels_are_drawn_once() {
 
 #[test]
 fn every_number_and_sign_is_written_in_its_cell() {
-    let names: Vec<String> = (0..25).map(|n| format!("Player {n}")).collect();
+    let names: Vec<String> = (0..10).map(|n| format!("Player {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let map = map(&names);
     let svg = heat_map(&map);

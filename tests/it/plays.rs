@@ -75,6 +75,11 @@ async fn a_player_who_does_not_move_is_called() {
 }
 
 #[tokio::test]
+async fn a_season_and_its_record() {
+    check("season").await;
+}
+
+#[tokio::test]
 async fn an_evening_of_leverage_by_buttons() {
     check("buttons_leverage").await;
 }

@@ -52,7 +52,7 @@ pub async fn shown(
     let names = handler.names(campaign.id).await?;
     let answer = Answer::card((board.show)(&asker.text, campaign, &names)?);
     match (board.picture)(&asker.text, campaign, &names) {
-        Some(picture) => illustrated(handler, asker, answer, ready(Ok(Some(picture)))).await,
+        Some(picture) => illustrated(handler, asker, answer, ready(Ok(vec![picture]))).await,
         None => Ok(answer),
     }
 }

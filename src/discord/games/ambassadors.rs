@@ -14,6 +14,7 @@ mod picture;
 mod refusal;
 pub mod room;
 mod rulebook;
+mod season;
 mod tell;
 mod views;
 mod words;

@@ -1,8 +1,10 @@
 //! What is asked of whichever game is played: what happened, in its words; what it refuses; what it shows.
 
+mod chronicle;
 mod offers;
 mod shared;
 
+pub use chronicle::*;
 pub use offers::*;
 pub use shared::*;
 
@@ -224,15 +226,16 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &st
     })
 }
 
-/// Returns the picture that goes with it.
+/// Returns the picture that goes with it; `viewer` is the player who looks, where it is not for all.
 pub fn leaderboard_picture(
     text: &Text,
     campaign: &Campaign,
     names: &Names,
     measure: &str,
+    viewer: Option<PlayerId>,
 ) -> Option<Picture> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as Face>::leaderboard_picture(text, campaign, names, measure)
+        <R as Face>::leaderboard_picture(text, campaign, names, measure, viewer)
     })
 }
 

@@ -12,6 +12,7 @@ mod picks;
 mod picture;
 mod refusal;
 mod rulebook;
+mod season;
 mod tell;
 mod views;
 mod words;

@@ -1,6 +1,6 @@
 //! The words of nim. It has no commands of its own: a player answers the question that the game asks.
 
-use crate::discord::face::{Face, Question, Rulebook, without};
+use crate::discord::face::{Chronicle, Face, Question, Rulebook, without};
 use crate::discord::render::{Card, Names, mention, tell::Reader};
 use crate::rules::games::nim::{Event, State, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -8,6 +8,8 @@ use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::{Value, json};
+
+impl Chronicle for State {}
 
 impl Face for State {
     without! { commands, costs_of_refusing, settings, remarks, confirmations, guides, board, seats, turns }

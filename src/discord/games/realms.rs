@@ -15,6 +15,7 @@ mod picture;
 mod refusal;
 mod row;
 mod rulebook;
+mod season;
 mod seated;
 mod tell;
 mod trade;

@@ -14,6 +14,7 @@ mod picture;
 mod refusal;
 mod row;
 mod rulebook;
+mod season;
 mod tell;
 mod views;
 mod words;

@@ -8,6 +8,7 @@ use crate::discord::guide;
 use crate::discord::render::{self, Card, Names, Picture};
 use crate::journal::Posted;
 use crate::rules::Campaign;
+use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed};
@@ -55,18 +56,25 @@ impl Kind {
 }
 
 impl Shown {
-    pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind) -> Shown {
+    /// Returns what is shown to a player who looks, or else to all.
+    pub fn new(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        kind: Kind,
+        viewer: Option<PlayerId>,
+    ) -> Shown {
         match kind {
             Kind::Leaderboard(by) => Shown {
                 card: games::leaderboard(text, campaign, names, by),
-                picture: games::leaderboard_picture(text, campaign, names, by),
+                picture: games::leaderboard_picture(text, campaign, names, by, viewer),
                 rows: Vec::new(),
             },
             Kind::Table => {
                 let usual = games::measure(campaign, None);
                 Shown {
                     card: render::table(text, campaign),
-                    picture: games::leaderboard_picture(text, campaign, names, usual),
+                    picture: games::leaderboard_picture(text, campaign, names, usual, viewer),
                     rows: guide::on_the_panel(text, campaign),
                 }
             }

@@ -1,5 +1,9 @@
 //! Pictures and the words that stand for them where they cannot be seen.
 
+use crate::rules::time::{Span, Time};
+use crate::text::{Text, fl};
+use chrono::{DateTime, Datelike};
+
 /// Discord takes 1024 characters; the sentence before the list needs some of them.
 const LIST_LIMIT: usize = 800;
 /// A drawing that is yet to be made a file of.
@@ -25,4 +29,35 @@ pub fn listed(list: impl Iterator<Item = String>) -> String {
         joined.push_str(&item);
     }
     joined
+}
+
+/// An axis of time has so many parts.
+const PARTS: i64 = 4;
+/// For shorter times the hour is told with the day.
+const DAYS: Span = Span::hours(4 * 24);
+
+/// Returns the moments that an axis of time marks, in words.
+pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
+    let whole = to.since(from);
+    let tick = |part: i64| {
+        let at = from + Span::millis(whole.as_millis() / PARTS * part);
+        Some((at, moment(text, at, whole < DAYS)?))
+    };
+    (0..=PARTS).filter_map(tick).collect()
+}
+
+/// Returns a moment in words, in UTC: its day with the hour, or with the year.
+fn moment(text: &Text, at: Time, hour: bool) -> Option<String> {
+    let at = DateTime::from_timestamp_millis(at.as_millis())?;
+    let (day, month) = (at.day(), fl!(text, "picture-month", month = at.month()));
+    Some(match hour {
+        true => {
+            let time = at.format("%H:%M").to_string();
+            fl!(text, "picture-hour", day = day, month = month, time = time)
+        }
+        false => {
+            let year = at.year().to_string();
+            fl!(text, "picture-day", day = day, month = month, year = year)
+        }
+    })
 }

@@ -2,45 +2,61 @@
 
 use resvg::tiny_skia::Rect;
 use resvg::usvg;
-use std::sync::{Arc, LazyLock};
-
-static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(dejavu::sans::regular().to_vec());
-    fonts.load_font_data(dejavu::sans::bold().to_vec());
-    Arc::new(fonts)
-});
 
 /// What a drawing shows: the texts, and the shapes that are filled, each with the place it takes.
 pub struct Shown {
     pub size: Rect,
     pub texts: Vec<(String, Rect)>,
     shapes: Vec<Rect>,
+    /// How far each text stands out from what is under its middle.
+    contrasts: Vec<(String, f64)>,
+    /// The texts of which a letter is drawn as a box that stands for none.
+    boxes: Vec<String>,
 }
+
+type Colour = (u8, u8, u8);
 
 impl Shown {
     pub fn of(svg: &str) -> Shown {
-        let options = usvg::Options {
-            fontdb: Arc::clone(&FONTS),
-            font_family: "DejaVu Sans".to_owned(),
-            ..usvg::Options::default()
-        };
-        let tree = usvg::Tree::from_str(svg, &options).unwrap();
+        let tree = chancery::pictures::tree(svg).unwrap();
         let size = Rect::from_xywh(0.0, 0.0, tree.size().width(), tree.size().height()).unwrap();
         let mut shown = Shown {
             size,
             texts: Vec::new(),
             shapes: Vec::new(),
+            contrasts: Vec::new(),
+            boxes: Vec::new(),
         };
+        let mut grounds: Vec<(Rect, Colour)> = Vec::new();
         for node in tree.root().children() {
             match node {
                 usvg::Node::Text(text) => {
-                    let said = text.chunks().iter().map(|chunk| chunk.text()).collect();
+                    let said: String = text.chunks().iter().map(|chunk| chunk.text()).collect();
                     let place = text.flattened().abs_bounding_box();
+                    let middle = (
+                        place.x() + place.width() / 2.0,
+                        place.y() + place.height() / 2.0,
+                    );
+                    let ground = grounds.iter().rev().find(|(shape, _)| holds(shape, middle));
+                    let (fill, halo) = inks(text);
+                    let ground = halo.or(ground.map(|(_, colour)| *colour));
+                    if let (Some(fill), Some(ground)) = (fill, ground) {
+                        shown.contrasts.push((said.clone(), contrast(fill, ground)));
+                    }
+                    let glyphs = text
+                        .layouted()
+                        .iter()
+                        .flat_map(|span| &span.positioned_glyphs);
+                    if glyphs.into_iter().any(|glyph| glyph.id.0 == 0) {
+                        shown.boxes.push(said.clone());
+                    }
                     shown.texts.push((said, place));
                 }
                 usvg::Node::Path(path) if path.fill().is_some() => {
-                    shown.shapes.push(path.abs_bounding_box());
+                    let place = path.abs_bounding_box();
+                    shown.shapes.push(place);
+                    let fill = path.fill().and_then(|fill| colour(fill.paint()));
+                    grounds.extend(fill.map(|fill| (place, fill)));
                 }
                 _ => {}
             }
@@ -67,6 +83,20 @@ impl Shown {
         }
     }
 
+    /// Checks that every text stands out from its ground at 4.5, as the Web Content Accessibility Guidelines ask.
+    #[track_caller]
+    pub fn check_contrast(&self) {
+        for (said, contrast) in &self.contrasts {
+            assert!(*contrast >= 4.5, "{said}: {contrast}");
+        }
+    }
+
+    /// Checks that no letter is drawn as a box.
+    #[track_caller]
+    pub fn check_letters(&self) {
+        assert!(self.boxes.is_empty(), "{:?}", self.boxes);
+    }
+
     /// Checks that the signs of ships hold their words.
     #[track_caller]
     pub fn check_signs(&self) {
@@ -84,4 +114,38 @@ fn contains(outer: &Rect, inner: &Rect) -> bool {
         && outer.top() <= inner.top()
         && inner.right() <= outer.right()
         && inner.bottom() <= outer.bottom()
+}
+
+fn holds(shape: &Rect, (x, y): (f32, f32)) -> bool {
+    (shape.left()..=shape.right()).contains(&x) && (shape.top()..=shape.bottom()).contains(&y)
+}
+
+fn colour(paint: &usvg::Paint) -> Option<Colour> {
+    match paint {
+        usvg::Paint::Color(colour) => Some((colour.red, colour.green, colour.blue)),
+        _ => None,
+    }
+}
+
+/// Returns what a text is written in, and what surrounds its letters.
+fn inks(text: &usvg::Text) -> (Option<Colour>, Option<Colour>) {
+    let mut spans = text.chunks().iter().flat_map(|chunk| chunk.spans());
+    let Some(span) = spans.next() else {
+        return (None, None);
+    };
+    let fill = span.fill().and_then(|fill| colour(fill.paint()));
+    let halo = span.stroke().and_then(|stroke| colour(stroke.paint()));
+    (fill, halo)
+}
+
+/// Returns the contrast of two colours, as the guidelines compute it.
+pub fn contrast(one: Colour, other: Colour) -> f64 {
+    let light = |(red, green, blue): Colour| {
+        let part = |part: u8| match f64::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue) + 0.05
+    };
+    light(one).max(light(other)) / light(one).min(light(other))
 }

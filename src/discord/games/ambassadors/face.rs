@@ -240,6 +240,7 @@ impl Face for State {
         campaign: &Campaign,
         names: &Names,
         _: &str,
+        _: Option<PlayerId>,
     ) -> Option<Picture> {
         picture::relations_picture(text, campaign, names)
     }

@@ -252,10 +252,11 @@ impl Face for State {
         campaign: &Campaign,
         names: &Names,
         measure: &str,
+        viewer: Option<PlayerId>,
     ) -> Option<Picture> {
         // The map shows what the first of them sums up.
         let first = views::MEASURES.first() == Some(&measure);
-        first.then(|| picture::leverage_map(text, campaign, names))?
+        first.then(|| picture::leverage_map(text, campaign, names, viewer))?
     }
 
     fn chart() -> Option<Chart<State>> {

@@ -1,9 +1,11 @@
 //! The pictures of the leverage ruleset: who holds how much over whom, and how that came about.
 
 use crate::discord::face::Chart;
-use crate::discord::render::picture::{Picture, listed};
+use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, HeatMap, Line, LineChart, MOST_PLAYERS, Value};
+use crate::pictures::{
+    self, HeatMap, HeatMapWords, Line, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Value,
+};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
@@ -22,10 +24,19 @@ pub const CHART: Chart<State> = Chart {
     draw,
 };
 
-/// Returns who holds how much leverage over whom, where there are at least two who play.
-pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
+/// Returns who holds how much leverage over whom, where there are at least two who play; of many what concerns the player who looks, if one does.
+pub fn leverage_map(
+    text: &Text,
+    campaign: &Campaign,
+    names: &Names,
+    viewer: Option<PlayerId>,
+) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
-    let players: Vec<_> = campaign.active_players().take(MOST_PLAYERS).collect();
+    // A player who looks is in their own picture, however many others there are.
+    let mut players: Vec<_> = campaign.active_players().collect();
+    players.sort_by_key(|player| Some(*player) != viewer);
+    players.truncate(MOST_PLAYERS);
+    players.sort_unstable();
     // A map of which the reader may know but a part would show the rest as nothing (L13.1).
     let pairs = || {
         players
@@ -39,10 +50,18 @@ pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names) -> Option<P
     let row = |by: &PlayerId| players.iter().map(|other| over(*by, *other)).collect();
     let map = HeatMap {
         title: harmless::label(&campaign.name, NAME_LIMIT),
-        legend: fl!(text, "picture-map-legend"),
+        words: HeatMapWords {
+            legend: fl!(text, "picture-map-legend"),
+            numbered: fl!(text, "picture-map-numbered"),
+            strongest: fl!(text, "picture-map-strongest", count = MOST_IN_TABLE),
+            own: fl!(text, "picture-map-own"),
+            over: fl!(text, "picture-map-over"),
+            under: fl!(text, "picture-map-under"),
+        },
         players: players.iter().map(|player| names.label(*player)).collect(),
         rows: players.iter().map(row).collect(),
         most: Leverage::MAX.in_hundredths(),
+        own: players.iter().position(|player| Some(*player) == viewer),
     };
     let mut held: Vec<(Pair, Leverage)> = pairs()
         .filter(|pair| pair.by != pair.over)
@@ -75,6 +94,7 @@ fn booking(event: &Event, [one, other]: [PlayerId; 2]) -> Option<&Booking> {
 fn draw(
     text: &Text,
     names: &Names,
+    campaign: &str,
     players: [PlayerId; 2],
     events: &[(Time, Event)],
     now: Time,
@@ -102,10 +122,19 @@ fn draw(
         let value = line.steps.last().map_or(&line.start, |(_, value)| value);
         format!("{} {}", line.label, value.words)
     });
+    let from = (*first).min(now - LEAST_TIME);
+    let title = fl!(
+        text,
+        "picture-chart-title",
+        one = names.label(one),
+        other = names.label(other),
+        campaign = harmless::label(campaign, NAME_LIMIT)
+    );
     let chart = LineChart {
-        title: fl!(text, "picture-chart-title"),
-        from: (*first).min(now - LEAST_TIME),
+        title,
+        from,
         to: now,
+        ticks: ticks(text, from, now),
         marks: [100, 50, 0, -50, -100]
             .map(|points| value(Leverage::points(points)))
             .into(),

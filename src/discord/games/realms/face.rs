@@ -310,6 +310,7 @@ impl Face for State {
         campaign: &Campaign,
         names: &Names,
         _: &str,
+        _: Option<PlayerId>,
     ) -> Option<Picture> {
         picture::map_picture(text, campaign, names)
     }

@@ -226,6 +226,7 @@ impl Face for State {
         campaign: &Campaign,
         names: &Names,
         _: &str,
+        _: Option<PlayerId>,
     ) -> Option<Picture> {
         picture::galaxy_picture(text, campaign, names)
     }

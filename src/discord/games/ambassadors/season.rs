@@ -1,0 +1,60 @@
+//! What is remembered of a season: which relations were proposed, formed and broken.
+
+use crate::discord::face::Chronicle;
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
+use crate::rules::games::ambassadors::{Event, State, Terms};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+impl Chronicle for State {
+    fn deeds(event: &Event) -> Vec<Deed> {
+        if let Event::AmbassadorGiven { from, to, .. } = event {
+            // Both give one: relations are one thing between the two.
+            let players = [*from, *to];
+            let by = (*from.min(to), 0);
+            return vec![Deed::Formed { players, by }];
+        }
+        if let Event::RelationsBroken {
+            aggressor, other, ..
+        } = event
+        {
+            let broken = Deed::Broken {
+                players: [*aggressor, *other],
+                by: (*aggressor.min(other), 0),
+                breaker: *aggressor,
+            };
+            return vec![broken, Deed::Strike];
+        }
+        if let Event::RelationsUndone { one, other } = event {
+            let players = [*one, *other];
+            return vec![Deed::Annulled { players }];
+        }
+        Vec::new()
+    }
+
+    fn is_counted(terms: &Terms) -> bool {
+        match terms {
+            Terms::Relations { .. } => true,
+            Terms::PutBack { .. } => false,
+        }
+    }
+
+    fn record(text: &Text, _: &Names, season: &Season) -> Vec<String> {
+        if season.asked == 0 && season.formed() == 0 {
+            return Vec::new();
+        }
+        let relations = fl!(
+            text,
+            "record-relations",
+            asked = season.asked,
+            formed = season.formed(),
+            refused = season.refused,
+            broken = season.broken()
+        );
+        [Some(relations), season.broken_told(text)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+}

@@ -1,0 +1,34 @@
+//! What is asked of whichever game is played about a season.
+
+use crate::discord::face::Chronicle;
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
+use crate::rules::games::{Event, Game, Terms};
+use crate::rules::ids::PlayerId;
+use crate::rules::{self, Campaign, RulesetName};
+use crate::text::Text;
+
+/// Returns what an event adds to the record.
+pub fn deeds(event: &Event) -> Vec<Deed> {
+    of_value!(Event, event, R, one => <R as Chronicle>::deeds(one))
+}
+
+/// Returns whether an offer is counted.
+pub fn is_counted(terms: &Terms) -> bool {
+    of_value!(Terms, terms, R, one => <R as Chronicle>::is_counted(one))
+}
+
+/// Returns the lines of the record.
+pub fn record(text: &Text, ruleset: RulesetName, names: &Names, season: &Season) -> Vec<String> {
+    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, names, season))
+}
+
+/// Returns what each player holds now of what the timeline shows; nothing where the table may not know it of all.
+pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
+    of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::held(campaign, game))
+}
+
+/// Returns such a number as it is written.
+pub fn held_told(campaign: &Campaign, number: i64) -> String {
+    of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(number))
+}

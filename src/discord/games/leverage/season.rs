@@ -1,0 +1,102 @@
+//! What is remembered of a season: favours, who let whom into their systems, and hostile acts.
+
+use crate::discord::face::Chronicle;
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
+use crate::rules::Campaign;
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+impl Chronicle for State {
+    /// Two players stand together while either has been granted access in the systems of the other.
+    fn deeds(event: &Event) -> Vec<Deed> {
+        if let Some(booking) = event.booking() {
+            let (by, over) = (booking.pair.by, booking.pair.over);
+            let number = booking.value.in_hundredths();
+            return vec![Deed::Held { by, over, number }];
+        }
+        if let Event::AccessGranted {
+            granter,
+            grantee,
+            access,
+            by: GrantedBy::Offer(_) | GrantedBy::Favour(_),
+        } = event
+        {
+            return vec![Deed::Formed {
+                players: [*granter, *grantee],
+                by: (*granter, kind(*access)),
+            }];
+        }
+        if let Event::AccessRevoked {
+            granter,
+            grantee,
+            access,
+        } = event
+        {
+            return vec![Deed::Broken {
+                players: [*granter, *grantee],
+                by: (*granter, kind(*access)),
+                breaker: *granter,
+            }];
+        }
+        if let Event::ActedAgainst { .. } = event {
+            return vec![Deed::Strike];
+        }
+        Vec::new()
+    }
+
+    fn is_counted(terms: &Terms) -> bool {
+        terms.cost().is_some()
+    }
+
+    fn record(text: &Text, _: &Names, season: &Season) -> Vec<String> {
+        let favours = (season.asked > 0).then(|| {
+            fl!(
+                text,
+                "record-favours",
+                asked = season.asked,
+                granted = season.granted,
+                refused = season.refused
+            )
+        });
+        [favours, season.peace_told(text), season.broken_told(text)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// What the leaderboard compares: the sum of one's leverages over all others who play.
+    fn held(campaign: &Campaign, game: &State) -> Option<Vec<(PlayerId, i64)>> {
+        let players: Vec<PlayerId> = campaign.active_players().collect();
+        let pairs = |by: PlayerId| {
+            let others = players.iter().filter(move |over| **over != by);
+            others.map(move |over| Pair::new(by, *over))
+        };
+        let mut all = players.iter().flat_map(|by| pairs(*by));
+        if !all.all(|pair| game.shows_leverage(pair)) {
+            return None;
+        }
+        let sum = |by: &PlayerId| {
+            pairs(*by)
+                .map(|pair| game.leverage(pair).in_hundredths())
+                .sum::<i64>()
+        };
+        Some(players.iter().map(|by| (*by, sum(by))).collect())
+    }
+
+    fn held_told(number: i64) -> String {
+        format!("{:+}", Leverage::hundredths(number))
+    }
+}
+
+fn kind(access: Access) -> u8 {
+    match access {
+        Access::Ecological => 0,
+        Access::Diplomatic => 1,
+        Access::Trade => 2,
+        Access::Passage => 3,
+    }
+}

@@ -1,0 +1,41 @@
+//! What is remembered of a season: how often the card was played, and what the others made of it.
+
+use crate::discord::face::Chronicle;
+use crate::discord::render::Names;
+use crate::discord::season::{Deed, Season};
+use crate::rules::games::strategy_card::{Event, State};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const PLAYED: &str = "played";
+const USED: &str = "used";
+const PASSED: &str = "passed";
+
+impl Chronicle for State {
+    fn deeds(event: &Event) -> Vec<Deed> {
+        let counted = if let Event::Played { .. } = event {
+            Some(PLAYED)
+        } else if let Event::SecondaryApplied { .. } = event {
+            Some(USED)
+        } else if let Event::SecondaryPassed { .. } = event {
+            Some(PASSED)
+        } else {
+            None
+        };
+        counted.map(Deed::Counted).into_iter().collect()
+    }
+
+    fn record(text: &Text, _: &Names, season: &Season) -> Vec<String> {
+        let played = season.count(PLAYED);
+        let told = || {
+            fl!(
+                text,
+                "record-card",
+                played = played,
+                used = season.count(USED),
+                passed = season.count(PASSED)
+            )
+        };
+        (played > 0).then(told).into_iter().collect()
+    }
+}

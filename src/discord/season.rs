@@ -1,0 +1,326 @@
+//! What a season was: counted from what the table knows, and drawn as a timeline.
+//!
+//! The journal of a campaign is read through for it once, when a record is first asked for; from then on only what is new, so that a press costs
+//! what happened since the last. Nothing is stored: an undoing, or another setting of what is public, and it is counted anew.
+
+mod picture;
+
+pub use picture::timeline;
+
+use super::games;
+use super::handler::Handler;
+use super::problem::Problem;
+use super::render::{Names, at, mention, words};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, Event, Outcome, Settings};
+use crate::text::{Text, fl};
+use lru::LruCache;
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many entries are read at a time.
+const PER_READ: u32 = 500;
+/// A shorter time without a hostile act is no peace worth telling of.
+const LEAST_PEACE: Span = Span::hours(24);
+/// The seasons of so many campaigns are kept.
+const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
+/// So many steps of a player are kept; of more, every other is forgotten.
+const MOST_STEPS: usize = 1_000;
+
+/// What an event adds to the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Two players stand together from now on, by one thing of several that there may be.
+    Formed {
+        players: [PlayerId; 2],
+        by: (PlayerId, u8),
+    },
+    /// That thing is over, and it was a player's doing.
+    Broken {
+        players: [PlayerId; 2],
+        by: (PlayerId, u8),
+        breaker: PlayerId,
+    },
+    /// A moderator took all of it back, as if it had not been.
+    Annulled { players: [PlayerId; 2] },
+    /// A hostile act: peace begins anew.
+    Strike,
+    /// What a player holds over another from now on.
+    Held {
+        by: PlayerId,
+        over: PlayerId,
+        number: i64,
+    },
+    /// Something that is counted, by its name.
+    Counted(&'static str),
+}
+
+/// Two players who stood together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bond {
+    pub players: [PlayerId; 2],
+    pub since: Time,
+    /// When it was broken, and by whom; nothing while it lasts.
+    pub broken: Option<(Time, PlayerId)>,
+}
+
+/// What a season was so far, as the table knows it.
+#[derive(Debug, Default)]
+pub struct Season {
+    upto: i64,
+    /// What was public when it was counted.
+    settings: Option<Settings>,
+    begun: Option<Time>,
+    ended: Option<Time>,
+    /// When it was asked for.
+    now: Option<Time>,
+    pending: BTreeSet<OfferId>,
+    pub asked: u32,
+    pub granted: u32,
+    pub refused: u32,
+    struck: Option<Time>,
+    peace: Option<(Time, Time)>,
+    /// By what two stand together now.
+    ties: BTreeSet<([PlayerId; 2], (PlayerId, u8))>,
+    bonds: Vec<Bond>,
+    held: BTreeMap<(PlayerId, PlayerId), i64>,
+    /// What each player held over all others together, and since when.
+    sums: BTreeMap<PlayerId, Vec<(Time, i64)>>,
+    counts: BTreeMap<&'static str, u32>,
+}
+
+impl Season {
+    fn note(&mut self, at: Time, event: &Event) {
+        self.begun.get_or_insert(at);
+        if let Event::Ended { at } = event {
+            self.ended = Some(*at);
+        }
+        if let Event::OfferMade(offer) = event
+            && !offer.private
+            && games::is_counted(&offer.terms)
+        {
+            self.asked += 1;
+            self.pending.insert(offer.id);
+        }
+        if let Event::OfferClosed { offer, closing } = event
+            && self.pending.remove(offer)
+        {
+            match closing.outcome {
+                Outcome::Accepted => self.granted += 1,
+                Outcome::Refused => self.refused += 1,
+                Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void => {}
+            }
+        }
+        if let Event::Game(event) = event {
+            for deed in games::deeds(event) {
+                self.remember(at, deed);
+            }
+        }
+    }
+
+    fn remember(&mut self, at: Time, deed: Deed) {
+        match deed {
+            Deed::Formed { players, by } => {
+                let players = sorted(players);
+                let stood = self.ties.iter().any(|(pair, _)| *pair == players);
+                self.ties.insert((players, by));
+                if !stood {
+                    self.bonds.push(Bond {
+                        players,
+                        since: at,
+                        broken: None,
+                    });
+                }
+            }
+            Deed::Broken {
+                players,
+                by,
+                breaker,
+            } => {
+                let players = sorted(players);
+                let was = self.ties.remove(&(players, by));
+                if was && !self.ties.iter().any(|(pair, _)| *pair == players) {
+                    for bond in self.open(players) {
+                        bond.broken = Some((at, breaker));
+                    }
+                }
+            }
+            Deed::Annulled { players } => {
+                let players = sorted(players);
+                self.ties.retain(|(pair, _)| *pair != players);
+                self.bonds
+                    .retain(|bond| bond.players != players || bond.broken.is_some());
+            }
+            Deed::Strike => {
+                let since = self.struck.or(self.begun).unwrap_or(at);
+                self.peace = longer(self.peace, (since, at));
+                self.struck = Some(at);
+            }
+            Deed::Held { by, over, number } => {
+                let before = self.held.insert((by, over), number).unwrap_or_default();
+                let steps = self.sums.entry(by).or_default();
+                let sum = steps.last().map_or(0, |(_, sum)| *sum);
+                steps.push((at, sum.saturating_add(number).saturating_sub(before)));
+                if steps.len() > MOST_STEPS {
+                    let mut kept = false;
+                    let last = steps.pop();
+                    steps.retain(|_| {
+                        kept = !kept;
+                        kept
+                    });
+                    steps.extend(last);
+                }
+            }
+            Deed::Counted(name) => *self.counts.entry(name).or_default() += 1,
+        }
+    }
+
+    fn open(&mut self, players: [PlayerId; 2]) -> impl Iterator<Item = &mut Bond> {
+        let same = move |bond: &&mut Bond| bond.players == players && bond.broken.is_none();
+        self.bonds.iter_mut().filter(same)
+    }
+
+    /// Returns how often something was counted.
+    pub fn count(&self, name: &str) -> u32 {
+        self.counts.get(name).copied().unwrap_or_default()
+    }
+
+    /// Returns how often two came to stand together.
+    pub fn formed(&self) -> usize {
+        self.bonds.len()
+    }
+
+    /// Returns how often that was broken.
+    pub fn broken(&self) -> usize {
+        self.bonds
+            .iter()
+            .filter(|bond| bond.broken.is_some())
+            .count()
+    }
+
+    /// Returns when it ended, or else now.
+    fn until(&self) -> Option<Time> {
+        self.ended.or(self.now)
+    }
+
+    /// Returns the longest time without a hostile act, as a line; nothing in the first day.
+    pub fn peace_told(&self, text: &Text) -> Option<String> {
+        let begun = self.begun?;
+        let last = (self.struck.unwrap_or(begun), self.until()?);
+        let (from, to) = longer(self.peace, last)?;
+        if to.since(from) < LEAST_PEACE {
+            return None;
+        }
+        let span = words::span(text, to.since(from));
+        Some(match self.struck {
+            None => fl!(text, "record-peace-whole", span = span),
+            Some(_) => {
+                let (from, to) = (at(from), at(to));
+                fl!(text, "record-peace", span = span, from = from, to = to)
+            }
+        })
+    }
+
+    /// Returns the longest bond of those that were broken.
+    pub fn longest_broken(&self) -> Option<(Bond, Span, PlayerId)> {
+        let broken = self.bonds.iter().filter_map(|bond| {
+            let (at, breaker) = bond.broken?;
+            Some((*bond, at.since(bond.since), breaker))
+        });
+        // Of two that lasted as long the first counts.
+        broken.rev().max_by_key(|(_, span, _)| span.as_millis())
+    }
+
+    /// Returns which two were together longest before it was broken, and who did that, as a line.
+    pub fn broken_told(&self, text: &Text) -> Option<String> {
+        let (bond, span, breaker) = self.longest_broken()?;
+        let [one, other] = bond.players;
+        let other = if breaker == one { other } else { one };
+        Some(fl!(
+            text,
+            "record-broken",
+            breaker = mention(breaker),
+            other = mention(other),
+            span = words::span(text, span)
+        ))
+    }
+}
+
+fn sorted([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {
+    [one.min(other), one.max(other)]
+}
+
+fn longer(known: Option<(Time, Time)>, new: (Time, Time)) -> Option<(Time, Time)> {
+    let length = |(from, to): (Time, Time)| to.since(from).as_millis();
+    match known {
+        Some(known) if length(known) >= length(new) => Some(known),
+        _ => Some(new),
+    }
+}
+
+/// The seasons that were asked for of late.
+#[derive(Clone)]
+pub struct Seasons(Arc<Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Season>>>>>);
+
+impl Default for Seasons {
+    fn default() -> Seasons {
+        Seasons(Arc::new(Mutex::new(LruCache::new(KEPT))))
+    }
+}
+
+/// Returns the lines of a campaign's record, and its timeline where there is anything to draw. `public` is the campaign as the table may know it.
+///
+/// # Errors
+/// Fails where the journal cannot be read.
+pub async fn record(
+    handler: &Handler,
+    text: &Text,
+    public: &Campaign,
+    names: &Names,
+) -> Result<(Vec<String>, Option<super::render::Picture>), Problem> {
+    let season = {
+        let mut kept = handler
+            .seasons
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(kept.get_or_insert(public.id, Arc::default))
+    };
+    let mut season = season.lock().await;
+    if season.settings.as_ref() != Some(&public.settings) {
+        season.upto = 0;
+    }
+    let mut trusted = 0;
+    loop {
+        if season.upto == 0 {
+            *season = Season {
+                settings: Some(public.settings.clone()),
+                ..Season::default()
+            };
+            // What is undone by now is not read; what is undone later says so.
+            let row = handler.journal().campaign(public.id).await?;
+            trusted = row.map_or(0, |row| row.version);
+        }
+        let after = season.upto;
+        let read = handler
+            .referee
+            .public_after(public.id, after, PER_READ)
+            .await?;
+        let Some(read) = read else { break };
+        if read.undone > trusted {
+            season.upto = 0;
+            continue;
+        }
+        for (at, events) in &read.entries {
+            for event in events {
+                season.note(*at, event);
+            }
+        }
+        season.upto = read.upto;
+    }
+    season.now = Some(handler.referee.clock().now());
+    let lines = games::record(text, public.game.ruleset(), names, &season);
+    Ok((lines, timeline(text, public, names, &season)))
+}

@@ -1,0 +1,250 @@
+//! Pictures of few and of many players, whatever they are called: all of it can be read, in its place.
+
+use super::shown::Shown;
+use super::{NOON, chart, check_png, map, value};
+use chancery::pictures::{
+    Bond, Circle, Line, MOST_IN_TABLE, Node, Timeline, circle, heat_map, line_chart, timeline,
+};
+use chancery::rules::games::leverage::amounts::Leverage;
+use chancery::rules::time::{Span, Time};
+
+/// Names of people from everywhere, and the longest that there are.
+fn people(count: usize) -> Vec<String> {
+    let forty = |letter: &str| letter.repeat(40);
+    let people = [
+        "Ada".to_owned(),
+        forty("W"),
+        "Maximiliane Charlotte von Hohenstein-Öhr".to_owned(),
+        "日本語の名前はとても長い名前です日本語の名前はとても長い名前です日本語の名前は".to_owned(),
+        "محمد بن عبد الله بن عبد المطلب الطويل جدا".to_owned(),
+        "สมชาย ใจดีมากที่สุดในโลกนี้และโลกหน้าด้วย".to_owned(),
+        "देवनागरी में बहुत लंबा नाम जो समाप्त नहीं".to_owned(),
+        "🦊🦄🐉".to_owned(),
+        "👩‍👩‍👧‍👦 Ⓐⓓⓐ ★ 🦊".to_owned(),
+        "Ωμέγα Ελλάς".to_owned(),
+        "Екатерина Великая Императрица Всероссийс".to_owned(),
+        forty("ﷺ"),
+        "\u{e000}\u{10fffd}".to_owned(),
+        forty("i"),
+        "한국어 이름".to_owned(),
+        "𝔊𝔬𝔱𝔥𝔦𝔠 𝕹𝖆𝖒𝖊".to_owned(),
+        "z̸̧̛̬͖͔͇̀͂a̵l̵g̶o̷".to_owned(),
+    ];
+    let more = (1..).map(|n| format!("Player number {n}, of many"));
+    people.into_iter().chain(more).take(count).collect()
+}
+
+fn of(count: usize, own: Option<usize>) -> String {
+    let people = people(count);
+    let mut map = map(&people.iter().map(String::as_str).collect::<Vec<_>>());
+    map.own = own;
+    heat_map(&map)
+}
+
+/// Checks that all of a drawing can be read on a phone, where a picture is 400 pixels wide.
+#[track_caller]
+fn check(svg: &str, name: &str) {
+    let shown = Shown::of(svg);
+    if let Some(folder) = std::env::var_os("PICTURES") {
+        let file = std::path::Path::new(&folder)
+            .join(name)
+            .with_extension("png");
+        std::fs::write(file, chancery::pictures::png(svg).unwrap()).unwrap();
+    }
+    shown.check_texts();
+    shown.check_contrast();
+    shown.check_letters();
+    check_png(svg);
+    let sizes = svg.split("font-size=\"").skip(1);
+    let sizes = sizes.map(|rest| rest.split('"').next().unwrap().parse::<f32>().unwrap());
+    let smallest = sizes.fold(f32::MAX, f32::min);
+    let on_a_phone = smallest * 400.0 / shown.size.width();
+    assert!(on_a_phone >= 7.0, "{on_a_phone}");
+}
+
+#[test]
+fn heat_maps_of_any_people_can_be_read() {
+    for count in [2, 5, 9, 10, 12, 25] {
+        check(&of(count, None), &format!("map-{count}"));
+        for own in [0, 1, count - 1] {
+            check(&of(count, Some(own)), &format!("map-{count}-{own}"));
+        }
+    }
+}
+
+#[test]
+fn of_many_players_one_sees_their_own_row_and_column() {
+    let people = people(25);
+    let mut map = map(&people.iter().map(String::as_str).collect::<Vec<_>>());
+    map.own = Some(1);
+    let svg = heat_map(&map);
+    let shown = Shown::of(&svg);
+    for other in (0..25).filter(|other| *other != 1) {
+        for value in [&map.rows[1][other], &map.rows[other][1]] {
+            assert!(shown.says(&value.as_ref().unwrap().words));
+        }
+    }
+    assert!(shown.says("them") && shown.size.width() <= 600.0);
+}
+
+#[test]
+fn of_many_players_all_see_those_who_hold_the_most() {
+    let names: Vec<String> = (0..25).map(|n| format!("N{n}")).collect();
+    let mut map = map(&names.iter().map(String::as_str).collect::<Vec<_>>());
+    for (by, row) in map.rows.iter_mut().enumerate() {
+        for (over, cell) in row.iter_mut().enumerate() {
+            let points = if by > 14 && over > 14 { 50 } else { 1 };
+            *cell = (by != over).then(|| value(Leverage::points(points)));
+        }
+    }
+    let shown = Shown::of(&heat_map(&map));
+    for (n, name) in names.iter().enumerate() {
+        assert_eq!(shown.says(name), n > 14, "{name}");
+    }
+    assert_eq!(25 - 15, MOST_IN_TABLE);
+}
+
+#[test]
+fn a_long_name_is_written_whole() {
+    for count in [2, 5, 10] {
+        let names = [
+            "W".repeat(40),
+            "Maximiliane Charlotte von Hohenstein-Öhr".to_owned(),
+        ];
+        let names: Vec<&str> = (0..count).map(|n| names[n % 2].as_str()).collect();
+        assert!(!heat_map(&map(&names)).contains('…'), "{count}");
+    }
+    let mut drawn = chart([vec![(1, 1)], vec![]]);
+    drawn.title = format!("{0} and {0} in {0}: leverage over time", "W".repeat(40));
+    drawn.lines[0].label = format!("{0} over {0}", "W".repeat(40));
+    drawn.lines[1].label = format!("{0} over {0}", "Maximiliane Charlotte von Hohenstein-Öhr");
+    let svg = line_chart(&drawn);
+    assert!(!svg.contains('…'), "{svg}");
+    check(&svg, "chart-long");
+}
+
+#[test]
+fn who_is_called_nothing_that_can_be_drawn_is_a_number() {
+    let svg = heat_map(&map(&["\u{e000}\u{10fffd}", "Bo"]));
+    let shown = Shown::of(&svg);
+    assert!(shown.says("P1") && shown.says("Bo"), "{svg}");
+}
+
+/// What no font has is written in Latin letters; a font of the machine that has it shows the name as it is.
+#[test]
+fn what_no_font_has_is_written_in_latin_letters() {
+    for (name, latin) in [("日本", "Ri Ben"), ("한국", "hangug")] {
+        let shown = Shown::of(&heat_map(&map(&[name, "Bo"])));
+        assert!(shown.says(name) || shown.says(latin), "{:?}", shown.texts);
+        shown.check_letters();
+    }
+}
+
+#[test]
+fn the_same_name_twice_is_told_apart_by_numbers() {
+    let shown = Shown::of(&heat_map(&map(&["Ada", "Ada"])));
+    assert!(shown.says("1") && shown.says("2"));
+    let shown = Shown::of(&heat_map(&map(&["Ada", "Bo"])));
+    assert!(!shown.says("1"));
+}
+
+#[test]
+fn charts_of_any_two_can_be_read() {
+    let names = people(17);
+    for (at, pair) in names.windows(2).enumerate() {
+        let mut drawn = chart([vec![(24, 10), (96, -20)], vec![(48, -20)]]);
+        drawn.title = format!("{} and {} in Spiral Arm", pair[0], pair[1]);
+        drawn.lines[0].label = format!("{} over {}", pair[0], pair[1]);
+        drawn.lines[1].label = format!("{} over {}", pair[1], pair[0]);
+        check(&line_chart(&drawn), &format!("chart-{at}"));
+    }
+}
+
+/// Returns the season of so many players, in which each stood with the next.
+fn season(count: usize) -> Timeline {
+    let names = people(count);
+    let at = |hour: usize| NOON + Span::hours(i64::try_from(hour).unwrap());
+    let points = |points: usize| value(Leverage::points(i64::try_from(points).unwrap() - 40));
+    let line = |(n, name): (usize, &String)| Line {
+        label: name.clone(),
+        start: value(Leverage::ZERO),
+        steps: (0..20)
+            .map(|step| (at(step * 9 + n), points((step * 7 + n * 5) % 90)))
+            .collect(),
+    };
+    let bond = |(n, pair): (usize, &[String])| Bond {
+        label: format!("{} and {}", pair[0], pair[1]),
+        spans: vec![
+            (at(n * 3), Some(at(n * 3 + 20))),
+            (at(n * 3 + 60), (n % 2 == 0).then(|| at(n * 3 + 90))),
+        ],
+    };
+    Timeline {
+        title: "Spiral Arm: the season".to_owned(),
+        legend: "Each line is the sum of a player's leverages over all others.".to_owned(),
+        from: NOON,
+        to: at(24 * 8),
+        ticks: ticks(),
+        marks: [60, 30, 0, -20, -40]
+            .map(|points| value(Leverage::points(points)))
+            .into(),
+        lines: names.iter().enumerate().map(line).collect(),
+        bonds: names.windows(2).enumerate().map(bond).collect(),
+        more: String::new(),
+    }
+}
+
+fn ticks() -> Vec<(Time, String)> {
+    (0..=4)
+        .map(|part| {
+            (
+                NOON + Span::hours(48 * part),
+                format!("{} Jan 2026", 5 + part * 2),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn seasons_of_any_people_can_be_read() {
+    for count in [2, 5, 12, 25] {
+        let mut drawn = season(count);
+        check(&timeline(&drawn), &format!("season-{count}"));
+        drawn.bonds.clear();
+        check(&timeline(&drawn), &format!("season-{count}-lines"));
+        drawn = season(count);
+        drawn.lines.clear();
+        drawn.marks.clear();
+        check(&timeline(&drawn), &format!("season-{count}-bonds"));
+    }
+    let mut empty = season(2);
+    (empty.lines, empty.bonds, empty.to) = (Vec::new(), Vec::new(), empty.from);
+    check_png(&timeline(&empty));
+}
+
+#[test]
+fn circles_of_any_people_can_be_read() {
+    for count in [2, 5, 12, 25] {
+        let node = |(n, name): (usize, &String)| Node {
+            name: name.clone(),
+            points: format!("{n} VP"),
+            mark: (n == 1).then(|| "Traitor".to_owned()),
+        };
+        let drawn = Circle {
+            title: "Spiral Arm".to_owned(),
+            legend: "A line joins two who have relations.".to_owned(),
+            players: people(count).iter().enumerate().map(node).collect(),
+            ties: vec![(0, 1)],
+        };
+        let svg = circle(&drawn);
+        let shown = Shown::of(&svg);
+        if let Some(folder) = std::env::var_os("PICTURES") {
+            let file = std::path::Path::new(&folder).join(format!("circle-{count}.png"));
+            std::fs::write(file, chancery::pictures::png(&svg).unwrap()).unwrap();
+        }
+        shown.check_texts();
+        shown.check_contrast();
+        shown.check_letters();
+        assert!(!svg.contains(&"W".repeat(39)) || !svg.contains('…'));
+    }
+}
