@@ -16,7 +16,7 @@ use crate::rules::{Campaign, Refusal, table as rules_table};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-pub use table::{ACCEPT, NAMES, REFUSE, WITHDRAW, is_answer, on_the_panel};
+pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
 
 /// Goes on with a guide, from what was answered so far and what was chosen just now.
 ///
