@@ -64,10 +64,13 @@ async fn on_event(
         FullEvent::InteractionCreate {
             interaction: serenity::Interaction::Modal(form),
         } => press::submitted(context.user_data, context.serenity_context, form).await,
-        FullEvent::GuildCreate {
-            guild,
-            is_new: Some(true),
-        } => context.user_data.servers.joined(guild.id.get()),
+        FullEvent::GuildCreate { guild, is_new } => {
+            if *is_new == Some(true) {
+                context.user_data.servers.joined(guild.id.get());
+            }
+            let me = context.serenity_context.cache.current_user().id;
+            context.user_data.greet(guild, me).await;
+        }
         _ => {}
     }
     if let Some((guild, deleted)) = closing(event) {

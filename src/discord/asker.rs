@@ -143,6 +143,11 @@ impl Asker {
         }
     }
 
+    /// Returns of what kind a channel of a server is, where that is known.
+    pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
+        self.visibility.kind_of(guild, channel)
+    }
+
     /// Returns whether they manage a server of which they are a member.
     pub fn manages(&self, guild: u64, member: &Member) -> bool {
         manages(self.visibility.in_server(guild, member))

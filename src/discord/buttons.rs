@@ -10,9 +10,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 19] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history", "fill", "place", "agree", "disagree", "preview", "go",
+    "history", "fill", "place", "agree", "disagree", "preview", "go", "found", "help",
 ];
 
 /// What Discord takes as the code of a button, in characters.
@@ -117,6 +117,14 @@ pub enum Button {
         campaign: CampaignId,
         before: i64,
     },
+    /// Founds a campaign in the channel it is pressed in. Which game is to be played comes with the press, or is the form's.
+    Found {
+        ruleset: Option<String>,
+    },
+    /// A page of help. Which one comes with the press of a menu, or is the button's.
+    Help {
+        topic: Option<String>,
+    },
 }
 
 impl Button {
@@ -136,7 +144,9 @@ impl Button {
             Button::Confirm { .. }
             | Button::Cancel { .. }
             | Button::Fill { .. }
-            | Button::Preview { .. } => None,
+            | Button::Preview { .. }
+            | Button::Found { .. }
+            | Button::Help { .. } => None,
         }
     }
 
@@ -161,7 +171,9 @@ impl Button {
             | Button::Log { .. }
             | Button::Confirm { .. }
             | Button::Cancel { .. }
-            | Button::Fill { .. } => None,
+            | Button::Fill { .. }
+            | Button::Found { .. }
+            | Button::Help { .. } => None,
         }
     }
 }
@@ -207,6 +219,8 @@ impl fmt::Display for Button {
                 write!(f, "{VERSION}:{kind}:{campaign}:{}", asked_at.as_millis())
             }
             Button::Preview { draft, page } => write!(f, "{VERSION}:preview:{draft}:{page}"),
+            Button::Found { ruleset } => named(f, "found", ruleset.as_deref()),
+            Button::Help { topic } => named(f, "help", topic.as_deref()),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
             Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
@@ -220,6 +234,14 @@ impl fmt::Display for Button {
                 write!(f, "{VERSION}:history:{campaign}:{player}:{before}")
             }
         }
+    }
+}
+
+/// Writes the code of what may be about something that has a name.
+fn named(f: &mut fmt::Formatter<'_>, kind: &str, name: Option<&str>) -> fmt::Result {
+    match name {
+        Some(name) => write!(f, "{VERSION}:{kind}:{}", escaped(name)),
+        None => write!(f, "{VERSION}:{kind}"),
     }
 }
 
@@ -278,6 +300,12 @@ impl FromStr for Button {
                 campaign: CampaignId(id(campaign)?),
                 asked_at: Time::from_millis(id(asked_at)?),
                 agrees: *kind == "agree",
+            },
+            ["found", name @ ..] if name.len() < 2 => Button::Found {
+                ruleset: name.first().map(|name| unescaped(name)),
+            },
+            ["help", name @ ..] if name.len() < 2 => Button::Help {
+                topic: name.first().map(|name| unescaped(name)),
             },
             ["preview", draft, page] => Button::Preview {
                 draft: id(draft)?,

@@ -95,9 +95,29 @@ pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId
     Ok(PlaceId(channel))
 }
 
+/// Returns each permission that the bot needs in a text channel, by what it is called in a server's settings, and whether the bot has it.
+pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
+    // In a text channel nothing of a campaign is a thread.
+    let needed = NEEDED.difference(Permissions::SEND_MESSAGES_IN_THREADS);
+    let needed = all(text)
+        .into_iter()
+        .filter(|(one, _)| needed.contains(*one));
+    let everything = may.contains(Permissions::ADMINISTRATOR);
+    needed
+        .map(|(one, name)| (name, everything || may.contains(one)))
+        .collect()
+}
+
 /// Returns what permissions are called in a server's settings.
 fn named(text: &Text, permissions: Permissions) -> String {
-    let all = [
+    let missing = all(text)
+        .into_iter()
+        .filter(|(one, _)| permissions.contains(*one));
+    missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
+}
+
+fn all(text: &Text) -> [(Permissions, String); 7] {
+    [
         (Permissions::VIEW_CHANNEL, fl!(text, "permission-view")),
         (Permissions::CONNECT, fl!(text, "permission-connect")),
         (Permissions::SEND_MESSAGES, fl!(text, "permission-send")),
@@ -111,11 +131,7 @@ fn named(text: &Text, permissions: Permissions) -> String {
             Permissions::READ_MESSAGE_HISTORY,
             fl!(text, "permission-read-history"),
         ),
-    ];
-    let missing = all
-        .into_iter()
-        .filter(|(one, _)| permissions.contains(*one));
-    missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
+    ]
 }
 
 fn mention(channel: u64) -> String {

@@ -4,8 +4,8 @@
 
 mod answers;
 pub mod board;
-mod campaign;
-mod help;
+pub(super) mod campaign;
+pub(super) mod help;
 mod history;
 mod leaderboard;
 mod moderate;
@@ -26,6 +26,7 @@ use super::face::Command;
 use super::games;
 use crate::rules::RulesetName;
 
+pub use campaign::games_to_begin;
 pub use history::{entries as history_entries, page as history_page};
 pub use leaderboard::Measure;
 pub use moderate::{log_page, settings};

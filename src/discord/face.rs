@@ -153,6 +153,9 @@ pub trait Face: Chronicle + 'static {
     /// Returns what it is called.
     fn name(text: &Text) -> String;
 
+    /// Returns in a line what it is about and how it is won; a menu has room for 100 characters.
+    fn about(text: &Text) -> String;
+
     /// Returns how to begin.
     fn start(text: &Text) -> String;
 

@@ -79,6 +79,11 @@ pub fn name(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::name(text))
 }
 
+/// Returns in a line what it is about and how it is won, for a menu of games.
+pub fn about(text: &Text, ruleset: RulesetName) -> String {
+    of_ruleset!(ruleset, R => <R as Face>::about(text))
+}
+
 /// Returns how to begin.
 pub fn start(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::start(text))

@@ -19,7 +19,7 @@ use poise::serenity_prelude::ButtonStyle;
 /// So much is said of a line that answered itself.
 const LEAD: usize = 100;
 
-pub use table::{ACCEPT, NAMES, REFUSE, WITHDRAW, is_answer, on_the_panel};
+pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
 
 /// Goes on with a guide, from what was answered so far and what was chosen just now.
 ///

@@ -1,6 +1,7 @@
 //! What every interaction comes to: finds the campaign that is meant, hands the order to the referee, words the answer.
 
 mod arrivals;
+mod greeting;
 mod menus;
 mod messages;
 mod places;

@@ -29,7 +29,7 @@ use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, fl};
 use futures::{StreamExt, stream};
-use insisting::insist;
+pub use insisting::{Unsent, insist};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ChannelId, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, MessageId, Nonce,

@@ -30,9 +30,13 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
         context.cache.current_user().id,
     );
     // Where it stands in private, saying no ends the question that the message asked, and the next question of a guide takes its place.
-    let ends = button
-        .as_ref()
-        .is_ok_and(|button| matches!(button, Button::Refuse { .. } | Button::Go { .. }));
+    let ends = button.as_ref().is_ok_and(|button| {
+        let leads_on = matches!(
+            button,
+            Button::Go { .. } | Button::Help { .. } | Button::Found { .. }
+        );
+        leads_on || matches!(button, Button::Refuse { .. })
+    });
     let place = match (replaces || ends) && own && !asker.is_bot {
         true => Place::Instead,
         false => Place::New,
@@ -62,18 +66,22 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
         false => Place::New,
     };
     let work = async {
-        let Ok(Button::Go {
-            campaign,
-            guide,
-            answers,
-            ..
-        }) = form.data.custom_id.parse()
-        else {
-            return Err(fl!(asker.text, "button-unknown").into());
-        };
-        handler.reached(&asker, campaign).await?;
-        handler.welcome_back(&asker, campaign, None).await;
-        guide::filled_in(handler, &asker, campaign, (&guide, answers), fields(form)).await
+        match form.data.custom_id.parse() {
+            Ok(Button::Go {
+                campaign,
+                guide,
+                answers,
+                ..
+            }) => {
+                handler.reached(&asker, campaign).await?;
+                handler.welcome_back(&asker, campaign, None).await;
+                guide::filled_in(handler, &asker, campaign, (&guide, answers), fields(form)).await
+            }
+            Ok(Button::Found {
+                ruleset: Some(ruleset),
+            }) => commands::campaign::filled_in(handler, &asker, &ruleset, fields(form)).await,
+            Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
+        }
     };
     handler.serve(&context.http, &asker, place, work).await;
 }
@@ -132,6 +140,8 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Refuse { .. }
         | Button::Go { .. }
         | Button::Admit { .. }
+        | Button::Found { .. }
+        | Button::Help { .. }
         | Button::TakeBack { .. } => false,
     }
 }
@@ -183,11 +193,7 @@ async fn obey(
 ) -> Result<Answer, Problem> {
     arrive(handler, asker, &button).await?;
     match button {
-        Button::Accept { campaign, offer } => {
-            let picks = Vec::new();
-            let command = Command::Accept { offer, picks };
-            handler.order(asker, campaign, command).await
-        }
+        Button::Accept { campaign, offer } => handler.accept(asker, campaign, offer).await,
         Button::Pick {
             campaign, offer, ..
         } => handler.accept_picked(asker, campaign, offer, chosen).await,
@@ -209,10 +215,7 @@ async fn obey(
             answers,
             ..
         } => guide::chosen(handler, asker, campaign, (&guide, answers), chosen).await,
-        Button::Admit { campaign, player } => {
-            let admit = Command::Moderate(Moderation::Admit { player });
-            handler.order(asker, campaign, admit).await
-        }
+        Button::Admit { campaign, player } => handler.admit(asker, campaign, player).await,
         Button::Log { campaign, before } => {
             let campaign = handler.look(asker, campaign).await?;
             commands::log_page(handler, asker, &campaign, Some(before)).await
@@ -229,6 +232,13 @@ async fn obey(
             let answer = TakingBack::Answer { asked_at, agrees };
             handler.take_back(asker, campaign, answer).await
         }
+        Button::Found { ruleset } => {
+            let ruleset = named_or_chosen(ruleset.as_deref(), chosen);
+            commands::campaign::form(handler, asker, ruleset).await
+        }
+        Button::Help { topic } => {
+            commands::help::page(handler, asker, named_or_chosen(topic.as_deref(), chosen)).await
+        }
         Button::Preview { draft, page } => handler.preview(asker, draft, page).await,
         Button::Fill { draft, menu } => handler.fill(asker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(asker, draft).await,
@@ -242,4 +252,9 @@ async fn obey(
             commands::history_page(handler, asker, &campaign, player, Some(before)).await
         }
     }
+}
+
+/// Returns what a button is about: what its code names, or else what was chosen in the menu.
+fn named_or_chosen<'a>(named: Option<&'a str>, chosen: &[&'a str]) -> Option<&'a str> {
+    named.or(chosen.first().copied())
 }

@@ -92,6 +92,13 @@ impl Visibility {
         guild.is_some_and(|guild| !guild.roles.contains_key(&RoleId::new(role.max(1))))
     }
 
+    /// Returns of what kind a channel of a server is, where that is known.
+    pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
+        let guild = self.cache.guild(GuildId::new(guild))?;
+        let found = guild.channels.get(&ChannelId::new(channel))?;
+        Some(found.kind)
+    }
+
     /// Returns how a channel or thread looks to a member.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
         let guild = GuildId::new(guild);

@@ -76,6 +76,30 @@ impl Journal {
         self.upkeep(upkeep).await.map(drop)
     }
 
+    /// Returns whether a server knows what the bot is: it was greeted, or a campaign was founded there.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn is_greeted(&self, guild: u64) -> Result<bool, Error> {
+        let guild = guild.cast_signed();
+        let greeted = sqlx::query_scalar!(
+            r#"SELECT EXISTS (SELECT 1 FROM greeted WHERE guild_id = ?1)
+               OR EXISTS (SELECT 1 FROM campaigns WHERE guild_id = ?1) AS "greeted!: bool""#,
+            guild
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(greeted)
+    }
+
+    /// Notes that a server was greeted.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn note_greeted(&self, guild: u64) -> Result<(), Error> {
+        self.upkeep(Upkeep::Greeted { guild }).await.map(drop)
+    }
+
     /// Returns who may found campaigns in a server.
     ///
     /// # Errors
@@ -120,6 +144,20 @@ pub(super) async fn note(
             .execute(connection)
             .await?
     };
+    Ok(touched(&done))
+}
+
+pub(super) async fn greeted(
+    connection: &mut SqliteConnection,
+    guild: u64,
+) -> Result<i64, sqlx::Error> {
+    let guild = guild.cast_signed();
+    let done = sqlx::query!(
+        "INSERT INTO greeted (guild_id) VALUES (?1) ON CONFLICT DO NOTHING",
+        guild
+    )
+    .execute(connection)
+    .await?;
     Ok(touched(&done))
 }
 

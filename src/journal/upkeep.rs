@@ -71,6 +71,9 @@ pub(super) enum Upkeep {
         guild: u64,
         founders: servers::Founders,
     },
+    Greeted {
+        guild: u64,
+    },
 }
 
 impl Upkeep {
@@ -106,7 +109,8 @@ impl Upkeep {
             | Upkeep::ForgetPanel(_)
             | Upkeep::Called { .. }
             | Upkeep::ServerCommands { .. }
-            | Upkeep::Founders { .. } => {}
+            | Upkeep::Founders { .. }
+            | Upkeep::Greeted { .. } => {}
         }
     }
 
@@ -156,6 +160,7 @@ impl Upkeep {
             Upkeep::Founders { guild, founders } => {
                 servers::put_founders(connection, *guild, *founders).await
             }
+            Upkeep::Greeted { guild } => servers::greeted(connection, *guild).await,
         }
     }
 }

@@ -13,6 +13,7 @@ mod doors;
 mod flood;
 mod frozen;
 mod gaps;
+mod greeting;
 mod interactions;
 mod limits;
 mod menus;

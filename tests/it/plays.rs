@@ -313,3 +313,8 @@ async fn trade_with_a_tie_a_pirate_and_a_chain_that_breaks() {
 async fn a_trade_goes_on_across_restarts_and_is_taken_back() {
     check("realms_trade_restart").await;
 }
+
+#[tokio::test]
+async fn from_the_invitation_to_the_first_gift() {
+    check("way_in").await;
+}

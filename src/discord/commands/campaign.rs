@@ -2,10 +2,13 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
 use crate::discord::channel;
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
 use crate::discord::counter::Choices;
 use crate::discord::counter::{Context, choice, order, respond, view};
+use crate::discord::face::{Field, Form};
+use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
@@ -13,11 +16,10 @@ use crate::export::{self, Secrets};
 use crate::journal::Target;
 use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
-use crate::rules::{Command, Moderation, RulesetName};
+use crate::rules::{Command, Moderation, NAME_LIMIT, RulesetName};
 use crate::text::{Text, fl};
 use poise::ChoiceParameter;
-use poise::serenity_prelude::{ChannelId, CreateAttachment, CreateAutocompleteResponse, GuildId};
-use std::sync::Arc;
+use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
 
 /// A ruleset, as an option.
 #[derive(Clone, Copy, Debug)]
@@ -63,40 +65,124 @@ async fn create(
     ruleset: RulesetKind,
     #[autocomplete = "paces"] pace: Option<String>,
 ) -> Result<(), Problem> {
-    let cache = Arc::clone(&ctx.serenity_context().cache);
     respond(ctx, async move |handler: Handler, asker: Asker| {
-        let guild = must_be_in_server(&asker)?;
-        must_be_founder(&handler, &asker, guild).await?;
-        let channel = channel::for_campaign(&asker, |channel| {
-            let known = cache.guild(GuildId::new(guild))?;
-            known.channels.get(&ChannelId::new(channel)).map(|c| c.kind)
-        })?;
-        let place = Foundation {
-            guild,
-            channel,
-            name,
-            ruleset: ruleset.0,
-            pace: pace
-                .map(|typed| parse_pace(&asker.text, &typed))
-                .transpose()?,
-            by: asker.player,
-        };
-        let referee = handler.referee.admitting(&asker.admission);
-        match referee.found(&place, &asker.cause()).await {
-            Ok(ruling) => {
-                handler.servers.changed(guild);
-                let words = render::reply(&asker.text, asker.player, &ruling.events, None);
-                // They moderate it without managing the server, which hides the commands for that from them.
-                Ok(match asker.manages_here() {
-                    true => words.into(),
-                    false => format!("{words}\n{}", fl!(asker.text, "hint-founder")).into(),
-                })
-            }
-            Err(Unfounded::ChannelTaken(id)) => Err(handler.channel_taken(&asker, id).await),
-            Err(error) => Err(error.into()),
-        }
+        found(&handler, &asker, ruleset.0, name, pace.as_deref()).await
     })
     .await
+}
+
+/// Founds a campaign where the asker is.
+async fn found(
+    handler: &Handler,
+    asker: &Asker,
+    ruleset: RulesetName,
+    name: String,
+    pace: Option<&str>,
+) -> Result<Answer, Problem> {
+    let (guild, channel) = may_found(handler, asker).await?;
+    let pace = pace.map(|typed| parse_pace(&asker.text, typed));
+    let place = Foundation {
+        guild,
+        channel,
+        name,
+        ruleset,
+        pace: pace.transpose()?,
+        by: asker.player,
+    };
+    let referee = handler.referee.admitting(&asker.admission);
+    match referee.found(&place, &asker.cause()).await {
+        Ok(ruling) => {
+            handler.servers.changed(guild);
+            let words = render::reply(&asker.text, asker.player, &ruling.events, None);
+            // They moderate it without managing the server, which hides the commands for that from them.
+            Ok(match asker.manages_here() {
+                true => words.into(),
+                false => format!("{words}\n{}", fl!(asker.text, "hint-founder")).into(),
+            })
+        }
+        Err(Unfounded::ChannelTaken(id)) => Err(handler.channel_taken(asker, id).await),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Returns the server and the channel in which the asker can found a campaign.
+async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Problem> {
+    let guild = must_be_in_server(asker)?;
+    must_be_founder(handler, asker, guild).await?;
+    let channel = channel::for_campaign(asker, |channel| asker.kind_of(guild, channel))?;
+    Ok((guild, channel))
+}
+
+/// Returns the games that can be begun: what a menu says of each, and the code that comes back.
+pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
+    let line = |ruleset: &RulesetName| (games::about(text, *ruleset), ruleset.name().to_owned());
+    RulesetName::ALL.iter().map(line).collect()
+}
+
+/// Returns the form that asks what a campaign needs to begin.
+///
+/// # Errors
+/// Says why the asker cannot found one here, and that there is no such game.
+pub async fn form(
+    handler: &Handler,
+    asker: &Asker,
+    ruleset: Option<&str>,
+) -> Result<Answer, Problem> {
+    let RulesetKind(chosen) = ruleset
+        .and_then(RulesetKind::from_name)
+        .ok_or(Problem::Unknown)?;
+    may_found(handler, asker).await?;
+    let name = Field {
+        label: fl!(asker.text, "found-form-name"),
+        example: fl!(asker.text, "found-form-name-example"),
+        needed: true,
+        most: u16::try_from(NAME_LIMIT).unwrap_or(u16::MAX),
+        long: false,
+    };
+    let pace = Field {
+        label: fl!(asker.text, "found-form-pace"),
+        example: fl!(asker.text, "found-form-pace-example"),
+        needed: false,
+        most: 10,
+        long: false,
+    };
+    let paced = chosen.goes_by_clock().then_some(pace);
+    let form = Form {
+        title: fl!(
+            asker.text,
+            "found-form-title",
+            ruleset = games::name(&asker.text, chosen)
+        ),
+        fields: [name].into_iter().chain(paced).collect(),
+    };
+    let ruleset = Some(chosen.name().to_owned());
+    Ok(Answer::form(asker, Button::Found { ruleset }, form))
+}
+
+/// Founds the campaign that was written into the form.
+///
+/// # Errors
+/// Explains what cannot be, with a button that opens the form anew.
+pub async fn filled_in(
+    handler: &Handler,
+    asker: &Asker,
+    ruleset: &str,
+    written: Vec<String>,
+) -> Result<Answer, Problem> {
+    let RulesetKind(chosen) = RulesetKind::from_name(ruleset).ok_or(Problem::Unknown)?;
+    let mut written = written.into_iter();
+    let name = written.next().unwrap_or_default();
+    let pace = written.next().filter(|typed| !typed.trim().is_empty());
+    match found(handler, asker, chosen, name, pace.as_deref()).await {
+        Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
+            let ruleset = Some(ruleset.to_owned());
+            let label = fl!(asker.text, "button-again");
+            let again = Button::Found { ruleset };
+            let why = problem.explain(asker);
+            Ok(why.with_button(&again, label, ButtonStyle::Primary))
+        }
+        done => done,
+    }
 }
 
 #[poise::command(slash_command, guild_only)]

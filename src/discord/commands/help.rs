@@ -2,13 +2,18 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
+use crate::discord::commands::games_to_begin;
+use crate::discord::commands::moderate::said_founders;
 use crate::discord::commands::suggestions::suggest;
 use crate::discord::counter::{Context, respond};
+use crate::discord::guide;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
+use crate::rules::{Campaign, NAME_LIMIT};
 use crate::text::fl;
-use poise::serenity_prelude::CreateAutocompleteResponse;
+use poise::serenity_prelude::{ButtonStyle, CreateAutocompleteResponse};
 
 #[poise::command(slash_command)]
 pub async fn help(
@@ -16,19 +21,91 @@ pub async fn help(
     #[autocomplete = "topics"] topic: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
-        // Help is for everybody everywhere: that there is no campaign here is no problem.
-        let campaign = match handler.here(&asker).await? {
-            Some(row) => Some(handler.look(&asker, row.id).await?),
-            None => None,
-        };
-        let card = render::help(&asker.text, topic.as_deref(), campaign.as_deref());
-        card.map(Answer::card).ok_or_else(|| {
-            let typed = harmless::prose(topic.as_deref().unwrap_or_default().trim(), 40);
-            let topics = render::topics().join(", ");
-            fl!(asker.text, "no-such-topic", typed = typed, topics = topics).into()
-        })
+        page(&handler, &asker, topic.as_deref()).await
     })
     .await
+}
+
+/// Returns a page of help, below which the others are one choice away. Without a topic it says what the asker can do where they are.
+///
+/// # Errors
+/// Says what there is help on, where it is not on this.
+pub async fn page(
+    handler: &Handler,
+    asker: &Asker,
+    topic: Option<&str>,
+) -> Result<Answer, Problem> {
+    // Help is for everybody everywhere: that there is no campaign here is no problem.
+    let campaign = match handler.here(asker).await? {
+        Some(row) => Some(handler.look(asker, row.id).await?),
+        None => None,
+    };
+    let campaign = campaign.as_deref();
+    let Some(card) = render::help(&asker.text, topic, campaign) else {
+        let typed = harmless::prose(topic.unwrap_or_default().trim(), 40);
+        let topics = render::topics().join(", ");
+        return Err(fl!(asker.text, "no-such-topic", typed = typed, topics = topics).into());
+    };
+    let answer = match (topic, campaign) {
+        (Some(_), _) => Answer::card(card),
+        (None, None) => to_begin(handler, asker).await?,
+        (None, Some(campaign)) => at_the_table(asker, campaign, Answer::card(card)),
+    };
+    let lines = render::topics_near(&asker.text, campaign);
+    let more = Button::Help { topic: None };
+    Ok(answer.with_menu(&more, fl!(asker.text, "help-more"), lines))
+}
+
+/// Says how a campaign begins where there is none.
+async fn to_begin(handler: &Handler, asker: &Asker) -> Result<Answer, Problem> {
+    let answer = Answer::card(render::intro(&asker.text));
+    let Some(guild) = asker.guild else {
+        return Ok(answer.with_words(fl!(asker.text, "help-in-direct-message")));
+    };
+    let words = match said_founders(handler, asker, guild).await? {
+        Some(who) => fl!(asker.text, "help-no-campaign-for", who = who),
+        None => fl!(asker.text, "help-no-campaign"),
+    };
+    let found = Button::Found { ruleset: None };
+    let label = render::begin_label(&asker.text);
+    let games = games_to_begin(&asker.text);
+    Ok(answer.with_words(words).with_menu(&found, label, games))
+}
+
+/// Adds what the asker can do in the campaign that is played here.
+fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
+    let text = &asker.text;
+    let name = harmless::prose(&campaign.name, NAME_LIMIT);
+    let button = |guide: &str| guide::begin(campaign.id, guide);
+    let answer = match campaign.is_active(asker.player) {
+        true => answer
+            .with_words(fl!(text, "help-you-play", name = name))
+            .with_button(
+                &button(guide::MORE),
+                fl!(text, "help-what-now"),
+                ButtonStyle::Primary,
+            )
+            .with_button(
+                &button(guide::OFFERS),
+                fl!(text, "guide-offers"),
+                ButtonStyle::Secondary,
+            ),
+        false => answer
+            .with_words(fl!(text, "help-you-do-not-play", name = name))
+            .with_button(
+                &button(guide::JOIN),
+                fl!(text, "guide-join"),
+                ButtonStyle::Success,
+            ),
+    };
+    match asker.moderates(campaign) {
+        true => {
+            let topic = Some("moderators".to_owned());
+            let label = fl!(text, "help-title-moderators");
+            answer.with_button(&Button::Help { topic }, label, ButtonStyle::Secondary)
+        }
+        false => answer,
+    }
 }
 
 /// Suggests what there is help on. There may be more of it than Discord takes choices.

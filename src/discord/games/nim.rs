@@ -31,6 +31,10 @@ impl Face for State {
         fl!(text, "ruleset-nim")
     }
 
+    fn about(text: &Text) -> String {
+        fl!(text, "about-nim")
+    }
+
     fn start(text: &Text) -> String {
         fl!(text, "help-start-nim")
     }

@@ -17,11 +17,11 @@ use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 
 pub const JOIN: &str = "join";
-const OFFERS: &str = "offers";
+pub const OFFERS: &str = "offers";
 pub const ACCEPT: &str = "accept";
 pub const REFUSE: &str = "refuse";
 pub const WITHDRAW: &str = "withdraw";
-const MORE: &str = "more";
+pub const MORE: &str = "more";
 const LEADERBOARD: &str = "leaderboard";
 const BOARD: &str = "board";
 const HISTORY: &str = "history";

@@ -11,7 +11,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Campaign, Command, Order, Refusal, check};
+use crate::rules::{Campaign, Command, Moderation, Order, Refusal, check};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
@@ -260,6 +260,35 @@ impl Handler {
             (Refusal::Game(_), Err(known)) => known,
             (refusal, _) => refusal,
         }
+    }
+
+    /// Accepts an offer. What is left to choose is asked for.
+    ///
+    /// # Errors
+    /// Explains a refusal.
+    pub async fn accept(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        offer: OfferId,
+    ) -> Result<Answer, Problem> {
+        let picks = Vec::new();
+        self.order(asker, campaign, Command::Accept { offer, picks })
+            .await
+    }
+
+    /// Lets in a player who has asked to join.
+    ///
+    /// # Errors
+    /// Explains a refusal.
+    pub async fn admit(
+        &self,
+        asker: &Asker,
+        campaign: CampaignId,
+        player: PlayerId,
+    ) -> Result<Answer, Problem> {
+        let admit = Command::Moderate(Moderation::Admit { player });
+        self.order(asker, campaign, admit).await
     }
 
     /// Accepts an offer with what was chosen in a menu.

@@ -65,6 +65,55 @@ fn topics_there_are() -> impl Iterator<Item = Topic> {
     TOPICS.iter().chain(games.flat_map(games::topics)).copied()
 }
 
+/// Returns the topics that are of use where a campaign is played, or where one could begin: what a menu says of each, and its name.
+pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, String)> {
+    let line = |topic: &Topic| ((topic.title)(text), topic.name.to_owned());
+    let start = |ruleset: RulesetName| {
+        let name = games::name(text, ruleset);
+        let title = fl!(text, "help-title-begin", ruleset = name);
+        (title, ruleset.name().to_owned())
+    };
+    let tables = TOPICS.iter().map(line);
+    match campaign.map(|campaign| campaign.game.ruleset()) {
+        Some(ruleset) => {
+            let own = games::topics(ruleset).iter().map(line);
+            own.chain(tables).collect()
+        }
+        None => {
+            let all = RulesetName::ALL.iter().copied();
+            all.map(start).chain(tables).collect()
+        }
+    }
+}
+
+/// Returns what the bot says when it joins a server: what it is, what it may do in the channel it says that in, and how a campaign begins.
+pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
+    let line = |(name, has): &(String, bool)| match has {
+        true => fl!(text, "greeting-allowed", name = name),
+        false => fl!(text, "greeting-missing", name = name),
+    };
+    let lines: Vec<String> = allowed.iter().map(line).collect();
+    let place = format!("<#{channel}>");
+    let lacks = allowed.iter().any(|(_, has)| !has);
+    let after = match lacks {
+        true => fl!(text, "greeting-mend", channel = place.clone()),
+        false => fl!(text, "greeting-ready"),
+    };
+    let body = [fl!(text, "greeting"), after].join("\n");
+    let heading = fl!(text, "greeting-permissions");
+    Card::new(fl!(text, "greeting-title"), body).field(text, heading, &lines)
+}
+
+/// Returns what stands on the menu of the games that can be begun.
+pub fn begin_label(text: &Text) -> String {
+    fl!(text, "greeting-begin")
+}
+
+/// Returns what stands on the button that opens the help.
+pub fn help_label(text: &Text) -> String {
+    fl!(text, "greeting-help")
+}
+
 /// Returns the help on a topic, however it was typed, and nothing where there is no such topic. Without one it says how to begin. The
 /// numbers are those of `campaign`, or else the usual ones.
 pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Option<Card> {
@@ -81,6 +130,14 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
         let mut rulesets = RulesetName::ALL.iter().copied();
         start(rulesets.find(|ruleset| named(ruleset.name()))?)
     };
-    let footer = fl!(text, "help-footer", topics = topics().join(", "));
-    Some(Card::new(title, body).footer(footer))
+    Some(Card::new(title, body).footer(fl!(text, "help-footer")))
+}
+
+/// Returns the help where nothing is played: what the bot is for, and what there is to play.
+pub fn intro(text: &Text) -> Card {
+    let about = |ruleset: &RulesetName| format!("- {}", games::about(text, *ruleset));
+    let lines = RulesetName::ALL.iter().map(about);
+    let body: Vec<String> = [fl!(text, "help-intro")].into_iter().chain(lines).collect();
+    let card = Card::new(fl!(text, "help-title-start"), body.join("\n"));
+    card.footer(fl!(text, "help-footer"))
 }

@@ -4,6 +4,7 @@ use super::gateway;
 use super::world::{
     ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World,
 };
+use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -15,6 +16,8 @@ const MANAGE_THREADS: u64 = 1 << 34;
 pub struct Guild {
     pub name: String,
     pub owner: u64,
+    /// When the bot joined.
+    pub joined: Time,
 }
 
 #[derive(Clone, Debug)]
@@ -46,7 +49,14 @@ impl Overwrite {
 impl World {
     pub(super) fn add_guild(&mut self, id: u64, name: &str, owner: u64) {
         let name = name.to_owned();
-        self.guilds.insert(id, Guild { name, owner });
+        // The bot has been there for long: not every evening begins with its greeting.
+        let joined = self.now() - Span::hours(24 * 365);
+        let guild = Guild {
+            name,
+            owner,
+            joined,
+        };
+        self.guilds.insert(id, guild);
         self.add_role(id, id, "@everyone", EVERYBODY);
     }
 
@@ -57,6 +67,19 @@ impl World {
             permissions,
         };
         self.roles.insert(id, role);
+    }
+
+    pub(super) fn joined_at(&mut self, guild: u64, at: Time) {
+        if let Some(guild) = self.guilds.get_mut(&guild) {
+            guild.joined = at;
+        }
+    }
+
+    /// Returns the channel in which Discord itself tells news of a guild: the first one, as it is in a guild that was just made.
+    pub(super) fn system_channel(&self, guild: u64) -> Option<u64> {
+        let own = |channel: &&Channel| channel.guild == guild && channel.kind == Kind::Text;
+        let first = self.channels.values().find(own);
+        first.map(|channel| channel.id)
     }
 
     /// Returns the guild of that name: a new one, to which the bot is invited by its owner, if there is none yet.
@@ -70,6 +93,7 @@ impl World {
         for member in [owner, BOT] {
             self.join(member, id);
         }
+        self.joined_at(id, self.now());
         let news = self.guild_json(id);
         self.dispatch("GUILD_CREATE", gateway::GUILDS, news);
         id

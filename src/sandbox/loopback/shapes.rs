@@ -154,10 +154,10 @@ impl World {
         json!({
             "id": id.to_string(), "name": guild.name, "icon": null, "owner_id": guild.owner.to_string(), "afk_channel_id": null, "afk_timeout": 300,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0, "roles": self.roles_json(id), "emojis": [],
-            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
+            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": self.system_channel(id).map(|id| id.to_string()), "system_channel_flags": 0, "rules_channel_id": null,
             "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
             "premium_subscription_count": 0, "preferred_locale": "en-US", "public_updates_channel_id": null, "nsfw_level": 0, "stickers": [],
-            "premium_progress_bar_enabled": false, "joined_at": "2025-01-01T00:00:00+00:00", "large": false, "unavailable": false,
+            "premium_progress_bar_enabled": false, "joined_at": timestamp(guild.joined), "large": false, "unavailable": false,
             "member_count": count, "voice_states": [], "members": members, "channels": self.rooms(id, false),
             "threads": self.rooms(id, true), "presences": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
         })

@@ -414,6 +414,7 @@ impl World {
     /// Invites the bot into the guild again.
     pub fn invite(&mut self) {
         self.invited = true;
+        self.joined_at(GUILD, self.now());
         let guild = self.guild_json(GUILD);
         self.dispatch("GUILD_CREATE", super::gateway::GUILDS, guild);
     }

@@ -44,6 +44,10 @@ impl Face for State {
         fl!(text, "ruleset-ambassadors")
     }
 
+    fn about(text: &Text) -> String {
+        fl!(text, "about-ambassadors")
+    }
+
     fn start(text: &Text) -> String {
         help::start(text)
     }

@@ -13,6 +13,11 @@ pub fn start(text: &Text) -> String {
 
 pub const TOPICS: &[Topic] = &[
     Topic {
+        name: "ambassadors-terms",
+        title: |text| fl!(text, "help-title-ambassadors-terms"),
+        body: |text, _| fl!(text, "help-ambassadors-terms"),
+    },
+    Topic {
         name: "relations",
         title: |text| fl!(text, "help-title-relations"),
         body: |text, _| {

@@ -55,7 +55,8 @@ fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
     Choice::among(&picks)
 }
 
-/// Returns a line of the menu, as the player who accepts has it.
+/// Returns a line of the menu, as the player who accepts has it. Of empty spaces that take the same tiles the first stands for all: which of them
+/// it is makes no difference, and a phone shows few lines.
 pub fn label(
     text: &Text,
     state: &State,
@@ -65,7 +66,13 @@ pub fn label(
     let seat = state.seat(by).ok()?;
     let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
     let space = match choice.space {
-        Some(space) => Some(kind(space)?),
+        Some(space) => {
+            let chosen = kind(space)?;
+            let mut free = seat.free_for_ambassador().into_iter();
+            let first = free.find(|one| kind(*one).is_some_and(|(_, kind)| kind == chosen.1));
+            Some(chosen).filter(|_| first == Some(space))?;
+            Some(chosen)
+        }
         None => None,
     };
     Some(track_choice(text, seat.cubes, choice.track?, space))

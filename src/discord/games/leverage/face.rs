@@ -41,6 +41,10 @@ impl Face for State {
         fl!(text, "ruleset-leverage")
     }
 
+    fn about(text: &Text) -> String {
+        fl!(text, "about-leverage")
+    }
+
     fn start(text: &Text) -> String {
         help::start(text)
     }

@@ -16,6 +16,17 @@ pub fn start(text: &Text) -> String {
 
 pub const TOPICS: &[Topic] = &[
     Topic {
+        name: "leverage-terms",
+        title: |text| fl!(text, "help-title-leverage-terms"),
+        body: |text, _| {
+            fl!(
+                text,
+                "help-leverage-terms",
+                limit = Leverage::MAX.to_string()
+            )
+        },
+    },
+    Topic {
         name: "gifts",
         title: |text| fl!(text, "help-title-gifts"),
         body: |text, _| {

@@ -45,6 +45,10 @@ impl Face for State {
         fl!(text, "ruleset-realms")
     }
 
+    fn about(text: &Text) -> String {
+        fl!(text, "about-realms")
+    }
+
     fn start(text: &Text) -> String {
         help::start(text)
     }

@@ -16,6 +16,11 @@ pub fn start(text: &Text) -> String {
 
 pub const TOPICS: &[Topic] = &[
     Topic {
+        name: "realms-terms",
+        title: |text| fl!(text, "help-title-realms-terms"),
+        body: |text, _| fl!(text, "help-realms-terms"),
+    },
+    Topic {
         name: "influence",
         title: |text| fl!(text, "help-title-influence"),
         body: |text, _| {

@@ -43,6 +43,10 @@ impl Face for State {
         fl!(text, "ruleset-strategy-card")
     }
 
+    fn about(text: &Text) -> String {
+        fl!(text, "about-strategy-card")
+    }
+
     fn start(text: &Text) -> String {
         help::start(text)
     }

@@ -12,6 +12,11 @@ pub fn start(text: &Text) -> String {
 
 pub const TOPICS: &[Topic] = &[
     Topic {
+        name: "strategy-card-terms",
+        title: |text| fl!(text, "help-title-strategy-card-terms"),
+        body: |text, _| fl!(text, "help-strategy-card-terms"),
+    },
+    Topic {
         name: "diplomacy",
         title: |text| fl!(text, "help-title-diplomacy"),
         body: |text, _| fl!(text, "help-diplomacy", most = MOST_PLAYERS.to_string()),

@@ -10,7 +10,7 @@ async fn a_choice_is_suggested_and_made_by_its_words_or_its_code() {
         let game = Game::proposed().await;
         let table = &game.table;
         let lines = suggested(table, table.bo, "/accept offer:1 choice:").await;
-        assert_eq!(lines.len(), 3 * 5, "three tracks and five spaces");
+        assert_eq!(lines.len(), 3 * 2, "three tracks and two kinds of spaces");
         let line = lines.iter().find(|(_, code)| *code == json!("money:2"));
         let (label, _) = line.expect("a line for money");
         let typed = match by_code {

@@ -1,0 +1,94 @@
+//! What the bot says when it joins a server, once: what it is, what it may do there, and how a campaign begins.
+
+use super::{Busy, Handler};
+use crate::discord::buttons::Button;
+use crate::discord::panel::{Unsent, insist};
+use crate::discord::{channel, commands, controls, render};
+use crate::journal;
+use crate::rules::time::{Span, Time};
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateMessage,
+    Guild, GuildChannel, Nonce, Permissions, UserId,
+};
+
+/// A server that the bot joined longer ago is not greeted: its people have found their way by then, and an upgrade greets no old server.
+const NEW: Span = Span::hours(24);
+
+impl Handler {
+    /// Greets a server of which Discord tells, unless that was done, or the bot has been there for long. It speaks in the channel for news of
+    /// the server, or else in the first in which it may. What fails is tried again when Discord tells of the server again.
+    pub async fn greet(&self, guild: &Guild, me: UserId) {
+        let joined = Time::from_millis(guild.joined_at.timestamp_millis());
+        if self.referee.clock().now().since(joined) > NEW {
+            return;
+        }
+        let _busy = Busy::new(&self.busy);
+        if let Err(problem) = self.say_what_it_is(guild, me).await {
+            tracing::warn!(guild = %guild.id, %problem, "a server could not be greeted");
+        }
+    }
+
+    async fn say_what_it_is(&self, guild: &Guild, me: UserId) -> Result<(), journal::Error> {
+        let id = guild.id.get();
+        if self.journal().is_greeted(id).await? {
+            return Ok(());
+        }
+        let Some((channel, may)) = place(guild, me) else {
+            tracing::info!(guild = id, "there is no channel in which to greet a server");
+            return Ok(());
+        };
+        let message = message(&Text::of(&guild.preferred_locale), (channel, may))
+            // Said again after a crash, it is one message all the same.
+            .nonce(Nonce::String(format!("hi-{id}")))
+            .enforce_nonce(true);
+        match insist(|| self.wire.send(channel, &message)).await {
+            Ok(_) => self.journal().note_greeted(id).await,
+            Err(Unsent::Refused(problem)) => {
+                tracing::warn!(guild = id, ?problem, "a server could not be greeted");
+                Ok(())
+            }
+            Err(Unsent::Unknown(problem)) => {
+                tracing::warn!(guild = id, %problem, "it is not known whether a server was greeted");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Returns the channel in which a server is greeted, with what the bot may do there.
+fn place(guild: &Guild, me: UserId) -> Option<(ChannelId, Permissions)> {
+    let member = guild.members.get(&me)?;
+    let open = |channel: &GuildChannel| {
+        let may = guild.user_permissions_in(channel, member);
+        let writes = Permissions::VIEW_CHANNEL
+            .union(Permissions::SEND_MESSAGES)
+            .union(Permissions::EMBED_LINKS);
+        let fits = channel.kind == ChannelType::Text && may.contains(writes);
+        fits.then_some((channel.id, may))
+    };
+    let news = guild.system_channel_id;
+    let news = news.and_then(|id| guild.channels.get(&id)).and_then(open);
+    news.or_else(|| {
+        let mut channels: Vec<&GuildChannel> = guild.channels.values().collect();
+        channels.sort_by_key(|channel| (channel.position, channel.id));
+        channels.into_iter().find_map(open)
+    })
+}
+
+fn message(text: &Text, (channel, may): (ChannelId, Permissions)) -> CreateMessage {
+    let allowed = channel::allowed(text, may);
+    let card = render::greeting(text, channel.get(), &allowed);
+    let games = commands::games_to_begin(text);
+    let found = Button::Found { ruleset: None };
+    let begin = render::begin_label(text);
+    let menu = controls::menu(&found, begin, games.into_iter(), &[], 1..=1);
+    let help = Button::Help { topic: None };
+    let help = controls::button(&help, render::help_label(text), ButtonStyle::Secondary);
+    let rows = menu.map(CreateActionRow::SelectMenu).into_iter();
+    CreateMessage::new()
+        .embed(card.into())
+        .components(rows.chain([CreateActionRow::Buttons(vec![help])]).collect())
+        .allowed_mentions(CreateAllowedMentions::new())
+}

@@ -1,0 +1,94 @@
+//! The bot joins a server: it says once what it is, where it may write.
+
+use super::Table;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::world::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES, World};
+
+impl Table {
+    /// Returns what the bot said of itself in a channel, as its cards show it.
+    fn greetings(&self, channel: u64) -> Vec<String> {
+        let screen = self.discord.screen(self.ada, channel);
+        let cards = screen
+            .iter()
+            .map(|message| message.json["embeds"].to_string());
+        cards
+            .filter(|card| card.contains("What I need here"))
+            .collect()
+    }
+
+    async fn invite(&self, before: impl FnOnce(&mut World)) {
+        self.discord.with(|world| {
+            world.kick();
+            before(world);
+            world.invite();
+        });
+        self.settled().await;
+    }
+
+    /// Waits until the bot has done with what Discord has told so far: it hears of a command after all that.
+    async fn settled(&self) {
+        self.ask(self.ada, "/help").await;
+        self.quiet().await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_is_greeted_once_where_the_bot_may_write() {
+    let mut table = Table::lay().await;
+    let (closed, open) = (table.channel, table.discord.channel("other"));
+    // A server that it has been in for long hears nothing, whatever Discord tells of it again.
+    assert!(table.greetings(closed).is_empty());
+    // Where Discord tells news it may not write, and in the next channel it lacks a permission that a campaign needs.
+    table
+        .invite(|world| {
+            world.deny(closed, SEND_MESSAGES);
+            world.deny(open, ATTACH_FILES);
+        })
+        .await;
+    assert!(table.greetings(closed).is_empty());
+    let said = table.greetings(open);
+    assert_eq!(said.len(), 1);
+    for part in ["❌ Attach Files", "✅ View Channel", "✅ Embed Links"] {
+        assert!(said[0].contains(part), "{part}: {said:?}");
+    }
+    // It is remembered: by an invitation anew, by a start, and when Discord tells of the server after an outage.
+    table.invite(|_| {}).await;
+    table.stop().await;
+    table.start().await;
+    table.discord.with(World::invite_anew);
+    table.settled().await;
+    assert_eq!(table.greetings(open).len(), 1);
+}
+
+#[tokio::test]
+async fn a_server_with_no_place_for_it_is_not_greeted() {
+    let table = Table::lay().await;
+    let channel = table.channel;
+    table.invite(|world| world.deny(channel, EMBED_LINKS)).await;
+    assert!(table.greetings(channel).is_empty());
+    // Invited again within the day, with leave to write, it says what it is.
+    table.invite(|world| world.deny(channel, 0)).await;
+    assert_eq!(table.greetings(channel).len(), 1);
+}
+
+#[tokio::test]
+async fn who_invited_the_bot_while_it_was_away_is_greeted_by_its_next_start() {
+    let mut table = Table::lay().await;
+    let channel = table.channel;
+    table.stop().await;
+    table.discord.with(|world| {
+        world.kick();
+        world.invite();
+    });
+    table.clock.advance(Span::hours(3));
+    table.start().await;
+    table.settled().await;
+    assert_eq!(table.greetings(channel).len(), 1);
+}
+
+#[tokio::test]
+async fn a_server_with_a_campaign_knows_the_bot() {
+    let table = Table::set().await;
+    table.invite(|_| {}).await;
+    assert!(table.greetings(table.channel).is_empty());
+}
