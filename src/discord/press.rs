@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::render::mention;
 use super::{asker, games, guide};
 use crate::rules::ids::PlayerId;
-use crate::rules::{Command, Moderation, TakingBack};
+use crate::rules::{Command, TakingBack};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
