@@ -111,6 +111,7 @@ impl courier::Post for Poster {
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
         let text = Text::of(&campaign.settings.language);
+        let batch = &moved::in_place(batch, &row);
         for notice in &notices {
             self.show_outcome(&text, &row, notice).await?;
             self.show_unsealed(&text, (&row, &campaign), notice).await?;

@@ -51,6 +51,8 @@ kinds! {
         Event::Undone { .. } => "undone",
         Event::SecretsShown { .. } => "secrets shown",
         Event::Looked { .. } => "looked",
+        Event::Moved { .. } => "moved",
+        Event::PlaceLost { .. } => "place lost",
         Event::TakeBackAsked(_) => "take back asked",
         Event::TakeBackAgreed { .. } => "take back agreed",
         Event::TakeBackEnded { .. } => "take back ended",

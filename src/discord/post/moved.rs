@@ -14,6 +14,7 @@ use crate::rules::{Audience, Campaign, Event, NAME_LIMIT, Notice};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, Nonce};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Poster {
     /// After a campaign was moved: posts the cards of the offers that wait, of a row and of players who ask to join where it is played now, and tells
@@ -101,6 +102,18 @@ impl Poster {
         }
         trouble.into()
     }
+}
+
+/// Returns a batch as it goes to the channel where the campaign is played now. Discord knows an author's nonces in whatever channel: with the same
+/// one an attempt that reached the channel before this one would be handed back, and nothing be told here.
+pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
+    let mut batch = batch.clone();
+    if batch.lane.target == Target::Channel && row.channel != row.founded_in {
+        let mut hasher = DefaultHasher::new();
+        (&batch.nonce, row.channel).hash(&mut hasher);
+        batch.nonce = format!("{:x}", hasher.finish());
+    }
+    batch
 }
 
 /// Returns what waits for players at the table: the name under which its message is kept, and what that says.

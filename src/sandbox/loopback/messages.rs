@@ -130,7 +130,7 @@ impl World {
         limits::message(body, files)?;
         let replies_to = self.replies_to(channel, &body["message_reference"])?;
         let nonce = nonce(body).filter(|_| body["enforce_nonce"] == true);
-        if let Some(known) = self.said_already(channel, nonce.as_deref()) {
+        if let Some(known) = self.said_already(nonce.as_deref()) {
             // Discord looks the message up; where it was deleted meanwhile there is none to return.
             let known = self.messages.get(&known).ok_or(Refusal::UNKNOWN_MESSAGE)?;
             return Ok(known.json.clone());
@@ -144,7 +144,7 @@ impl World {
         }
         if let Some(nonce) = nonce {
             let now = self.now();
-            self.nonces.insert((channel, nonce), (id, now));
+            self.nonces.insert(nonce, (id, now));
         }
         Ok(self.messages[&id].json.clone())
     }
@@ -192,9 +192,9 @@ impl World {
         }
     }
 
-    /// Returns the message that was sent there with the same nonce a few minutes ago at most.
-    fn said_already(&self, channel: u64, nonce: Option<&str>) -> Option<u64> {
-        let (id, at) = self.nonces.get(&(channel, nonce?.to_owned()))?;
+    /// Returns the message that the bot sent anywhere with the same nonce a few minutes ago at most.
+    fn said_already(&self, nonce: Option<&str>) -> Option<u64> {
+        let (id, at) = self.nonces.get(nonce?)?;
         (self.now().since(*at) <= NONCE_MEMORY).then_some(*id)
     }
 

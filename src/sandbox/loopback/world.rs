@@ -134,8 +134,8 @@ pub struct World {
     pub faults: Vec<Fault>,
     /// Whether the bot is a member of the guild.
     pub invited: bool,
-    /// What was sent with a nonce that is to be enforced, by channel and nonce: the message and when it was sent.
-    pub nonces: HashMap<(u64, String), (u64, Time)>,
+    /// What the bot sent with a nonce that is to be enforced, in whatever channel: the message and when it was sent.
+    pub nonces: HashMap<String, (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
     pub limited: bool,
     pub sent: HashMap<u64, VecDeque<Instant>>,
