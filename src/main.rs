@@ -14,10 +14,6 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// A command asks for memory some thousand times, and gives it back on another thread than it came from.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// The referee for play-by-chat diplomacy in a Discord server.
 #[derive(Parser)]
 #[command(version, about)]

@@ -8,12 +8,13 @@ mod opening;
 mod records;
 
 use chancery::journal::{
-    Access, Change, Commit, CommitError, Committed, Entry, Journal, NewCampaign, OpenError,
-    Outgoing, Target,
+    Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal,
+    NewCampaign, OpenError, Outgoing, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use std::path::PathBuf;
+use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -63,6 +64,39 @@ pub fn change(cause: impl Into<String>) -> Change {
     Change {
         entries: vec![entry(cause)],
         ..Change::default()
+    }
+}
+
+/// Keeps the writer busy with a commit, so that what is handed in meanwhile waits together.
+pub struct Hold {
+    go_on: mpsc::Sender<()>,
+    slow: HandedIn,
+}
+
+impl Hold {
+    pub async fn new(journal: &Journal, campaign: CampaignId, expected_version: i64) -> Hold {
+        let (go_on, held) = mpsc::channel();
+        let held = Mutex::new(held);
+        let change = Change {
+            only_if: Some(Condition::new(move || held.lock().unwrap().recv().is_ok())),
+            ..change(format!("slow:{campaign}"))
+        };
+        let begun = journal.tries().writing.begun();
+        let commit = Commit {
+            campaign,
+            expected_version,
+            change,
+        };
+        let slow = journal.hand_in(commit).await.unwrap();
+        while journal.tries().writing.begun() == begun {
+            tokio::task::yield_now().await;
+        }
+        Hold { go_on, slow }
+    }
+
+    pub async fn let_go(self) {
+        self.go_on.send(()).unwrap();
+        self.slow.written().await.unwrap();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writing decisions and reading them again.
 
-use super::{NOON, Place, announce, change, commit, create, entry, spiral_arm};
-use chancery::journal::{CommitError, CreateError, Error, Target};
+use super::{Hold, NOON, Place, announce, change, commit, create, entry, spiral_arm};
+use chancery::journal::{Commit, CommitError, CreateError, Error, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 use futures::future::join_all;
@@ -57,15 +57,23 @@ async fn commits_that_wait_together_share_a_transaction() {
     let place = Place::new();
     let journal = place.serve().await;
     let created = join_all((0..64).map(|channel| create(&journal, channel))).await;
-    assert_eq!(journal.transactions(), 1);
+    let before = journal.transactions();
 
-    let commits = created
-        .iter()
-        .map(|campaign| commit(&journal, *campaign, 1, change(format!("c{campaign}"))));
-    for written in join_all(commits).await {
-        assert_eq!(written.unwrap().version, 2);
+    let hold = Hold::new(&journal, created[0], 1).await;
+    let mut waiting = Vec::new();
+    for campaign in &created[1..] {
+        let commit = Commit {
+            campaign: *campaign,
+            expected_version: 1,
+            change: change(format!("c{campaign}")),
+        };
+        waiting.push(journal.hand_in(commit).await.unwrap());
     }
-    assert_eq!(journal.transactions(), 2);
+    hold.let_go().await;
+    for handed_in in waiting {
+        assert_eq!(handed_in.written().await.unwrap().version, 2);
+    }
+    assert_eq!(journal.transactions(), before + 2);
 }
 
 #[tokio::test]

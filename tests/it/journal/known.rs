@@ -1,13 +1,12 @@
 //! What the journal that is served knows without asking the database is what the database says.
 
-use super::{ADA, BO, NOON, Place, announce, change, commit, create};
+use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create};
 use chancery::journal::{
     Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
     Waiting,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
-use std::sync::{Mutex, mpsc};
 
 const CAMPAIGNS: u64 = 3;
 const STEPS: u64 = 300;
@@ -180,28 +179,12 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     let place = Place::new();
     let journal = place.serve().await;
     let (campaign, busy) = (create(&journal, 1).await, create(&journal, 2).await);
-    // The writer is held up by another campaign's commit until all three are handed in.
-    let (go_on, held) = mpsc::channel::<()>();
-    let held = Mutex::new(held);
-    let slow = Change {
-        only_if: Some(Condition::new(move || held.lock().unwrap().recv().is_ok())),
-        ..change("slow")
-    };
-    let slow = Commit {
-        campaign: busy,
-        expected_version: 1,
-        change: slow,
-    };
-    let slow = journal.hand_in(slow).await.unwrap();
-    while journal.tries().writing.begun() < 3 {
-        tokio::task::yield_now().await;
-    }
+    let hold = Hold::new(&journal, busy, 1).await;
     let mut line = Vec::new();
     for version in 1..=3 {
         line.push(hand_in(&journal, campaign, (version, 1), true).await);
     }
-    go_on.send(()).unwrap();
-    slow.written().await.unwrap();
+    hold.let_go().await;
     for (handed_in, version) in line.into_iter().zip(2..) {
         assert_eq!(handed_in.written().await.unwrap().version, version);
     }
