@@ -121,28 +121,24 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
         Event::Founded(founding) => founded(text, founding),
-        Event::Joined { player } => {
-            fl!(
-                text,
-                "told-joined",
-                you = reader.is(*player),
-                player = mention(*player)
-            )
-        }
+        Event::Joined { player } => fl!(
+            text,
+            "told-joined",
+            you = reader.is(*player),
+            player = mention(*player)
+        ),
         Event::EntryAsked { player } => fl!(
             text,
             "told-entry-asked",
             you = reader.is(*player),
             player = mention(*player)
         ),
-        Event::Left { player } => {
-            fl!(
-                text,
-                "told-left",
-                you = reader.is(*player),
-                player = mention(*player)
-            )
-        }
+        Event::Left { player } => fl!(
+            text,
+            "told-left",
+            you = reader.is(*player),
+            player = mention(*player)
+        ),
         Event::Paused { .. } => fl!(text, "told-paused"),
         Event::Resumed { stood_still, .. } => {
             fl!(text, "told-resumed", span = words::span(text, *stood_still))
