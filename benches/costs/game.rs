@@ -127,6 +127,7 @@ fn replay_10_000_entries(bencher: Bencher) {
             version: 10_000,
             next_due: None,
             created_at: NOON,
+            founded_in: 1,
         },
         snapshot: None,
         entries: (1..)

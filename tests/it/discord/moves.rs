@@ -36,7 +36,7 @@ async fn a_channel_that_went_while_the_bot_was_away_is_missed_at_the_start() {
     assert_eq!(table.told_of_loss(table.ada), 0, "not to players");
     let line = "/mod move channel:#hall campaign:1";
     let answer = table.ask_in(host, hall, line).await;
-    assert!(answer.contains("Done"), "{answer}");
+    assert!(answer.contains("You move the campaign"), "{answer}");
     let again = table.ask_in(host, hall, "/mod move channel:#hall").await;
     assert!(again.contains("played there already"), "{again}");
     table.stop().await;
