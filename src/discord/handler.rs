@@ -18,7 +18,7 @@ use super::drawing::Allowances;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render::tell::Side;
-use super::render::{self, Names, harmless};
+use super::render::{self, Names};
 use super::season::Seasons;
 use super::wire::Wire;
 use crate::discord::games;
@@ -27,8 +27,8 @@ use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Campaign, Command, Confirmation, Event, Look, Moderation, NAME_LIMIT, Offer, Order, Refusal,
-    TakingBack, Viewer, table,
+    Campaign, Command, Confirmation, Event, Look, Moderation, Offer, Order, Refusal, TakingBack,
+    Viewer, table,
 };
 use crate::text::fl;
 use arrivals::Arrivals;
@@ -445,23 +445,6 @@ impl Handler {
             expires_at: now + DRAFT_LASTS,
         };
         Ok(self.journal().put_draft(draft).await?)
-    }
-
-    /// Returns why nothing can begin in a channel, or go on there.
-    pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
-        match self.look(asker, by).await {
-            Ok(taken) => {
-                let name = harmless::prose(&taken.name, NAME_LIMIT);
-                fl!(
-                    asker.text,
-                    "channel-taken",
-                    name = name,
-                    id = by.to_string()
-                )
-                .into()
-            }
-            Err(problem) => problem,
-        }
     }
 
     /// Returns what the campaign's players are called.

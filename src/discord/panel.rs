@@ -447,8 +447,14 @@ pub async fn leaderboard(
     let viewer = Some(handler.acting(asker, campaign.id));
     let kind = Kind::Leaderboard(by);
     let shown = Shown::new(&asker.text, campaign, &names, kind, viewer);
-    let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
-    let (lines, timeline) = season::record(handler, &asker.text, &public, &names).await?;
+    // The season goes with what is compared usually, as the picture does.
+    let (lines, timeline) = match by == games::measure(campaign, None) {
+        true => {
+            let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
+            season::record(handler, &asker.text, &public, &names).await?
+        }
+        false => (Vec::new(), None),
+    };
     let title = fl!(asker.text, "record-title");
     let answer = Answer::card(shown.card.field(&asker.text, title, &lines));
     let pictures: Vec<_> = [shown.picture, timeline].into_iter().flatten().collect();

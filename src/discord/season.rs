@@ -10,7 +10,8 @@ pub use picture::timeline;
 use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
-use super::render::{Names, at, mention, words};
+use super::render::picture::moment;
+use super::render::{Names, Picture, at, mention, words};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Outcome, Settings};
@@ -55,6 +56,30 @@ pub enum Deed {
     },
     /// Something that is counted, by its name.
     Counted(&'static str),
+}
+
+/// Where a record is read.
+#[derive(Clone, Copy)]
+pub enum Place<'a> {
+    Message,
+    /// In a picture and the words that stand for it, where Discord shows neither mentions nor times.
+    Picture(&'a Names),
+}
+
+impl Place<'_> {
+    fn who(self, player: PlayerId) -> String {
+        match self {
+            Place::Message => mention(player),
+            Place::Picture(names) => names.label(player),
+        }
+    }
+
+    fn when(self, text: &Text, time: Time) -> String {
+        match self {
+            Place::Message => at(time),
+            Place::Picture(_) => moment(text, time, false).unwrap_or_default(),
+        }
+    }
 }
 
 /// Two players who stood together.
@@ -206,7 +231,7 @@ impl Season {
     }
 
     /// Returns the longest time without a hostile act, as a line; nothing in the first day.
-    pub fn peace_told(&self, text: &Text) -> Option<String> {
+    pub fn peace_told(&self, text: &Text, place: Place<'_>) -> Option<String> {
         let begun = self.begun?;
         let last = (self.struck.unwrap_or(begun), self.until()?);
         let (from, to) = longer(self.peace, last)?;
@@ -217,7 +242,7 @@ impl Season {
         Some(match self.struck {
             None => fl!(text, "record-peace-whole", span = span),
             Some(_) => {
-                let (from, to) = (at(from), at(to));
+                let (from, to) = (place.when(text, from), place.when(text, to));
                 fl!(text, "record-peace", span = span, from = from, to = to)
             }
         })
@@ -234,15 +259,15 @@ impl Season {
     }
 
     /// Returns which two were together longest before it was broken, and who did that, as a line.
-    pub fn broken_told(&self, text: &Text) -> Option<String> {
+    pub fn broken_told(&self, text: &Text, place: Place<'_>) -> Option<String> {
         let (bond, span, breaker) = self.longest_broken()?;
         let [one, other] = bond.players;
         let other = if breaker == one { other } else { one };
         Some(fl!(
             text,
             "record-broken",
-            breaker = mention(breaker),
-            other = mention(other),
+            breaker = place.who(breaker),
+            other = place.who(other),
             span = words::span(text, span)
         ))
     }
@@ -270,7 +295,7 @@ impl Default for Seasons {
     }
 }
 
-/// Returns the lines of a campaign's record, and its timeline where there is anything to draw. `public` is the campaign as the table may know it.
+/// Returns the timeline of a campaign with the lines of its record, or those alone where there is nothing to draw. `public` is the campaign as the table may know it.
 ///
 /// # Errors
 /// Fails where the journal cannot be read.
@@ -279,7 +304,7 @@ pub async fn record(
     text: &Text,
     public: &Campaign,
     names: &Names,
-) -> Result<(Vec<String>, Option<super::render::Picture>), Problem> {
+) -> Result<(Vec<String>, Option<Picture>), Problem> {
     let season = {
         let mut kept = handler
             .seasons
@@ -321,6 +346,9 @@ pub async fn record(
         season.upto = read.upto;
     }
     season.now = Some(handler.referee.clock().now());
-    let lines = games::record(text, public.game.ruleset(), names, &season);
-    Ok((lines, timeline(text, public, names, &season)))
+    if let Some(picture) = timeline(text, public, names, &season) {
+        return Ok((Vec::new(), Some(picture)));
+    }
+    let lines = games::record(text, public.game.ruleset(), Place::Message, &season);
+    Ok((lines, None))
 }

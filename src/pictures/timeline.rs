@@ -15,6 +15,8 @@ pub struct Timeline {
     pub title: String,
     /// Says how to read it.
     pub legend: String,
+    /// Says what the season was.
+    pub record: Vec<String>,
     pub from: Time,
     pub to: Time,
     pub ticks: Vec<(Time, String)>,
@@ -75,6 +77,10 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
         ..Set::new(SMALL)
     };
     let mut y = canvas.lines(MARGIN, MARGIN + title.size, title, &lines);
+    for words in &timeline.record {
+        let plain = Set::new(TITLE - 6);
+        y = canvas.lines(MARGIN, y, plain, &plain.lines(words, room, 4));
+    }
     for words in [&timeline.legend, &timeline.more] {
         y = canvas.lines(MARGIN, y, faint, &faint.lines(words, room, 4));
     }

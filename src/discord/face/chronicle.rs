@@ -1,7 +1,6 @@
 //! The contract of what is remembered of a season: which events of a game count, and how its record is worded.
 
-use crate::discord::render::Names;
-use crate::discord::season::{Deed, Season};
+use crate::discord::season::{Deed, Place, Season};
 use crate::rules::Campaign;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
@@ -20,7 +19,7 @@ pub trait Chronicle: Listed {
     }
 
     /// Returns the lines of the record, the figures first.
-    fn record(_text: &Text, _names: &Names, _season: &Season) -> Vec<String> {
+    fn record(_text: &Text, _place: Place<'_>, _season: &Season) -> Vec<String> {
         Vec::new()
     }
 

@@ -1,9 +1,14 @@
-//! Channels that are deleted while a campaign is played in them.
+//! Channels that are deleted while a campaign is played in them, and those that another campaign has.
 
 use super::Handler;
 use crate::discord::asker::Asker;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
 use crate::discord::visibility::Visibility;
 use crate::journal;
+use crate::rules::NAME_LIMIT;
+use crate::rules::ids::CampaignId;
+use crate::text::fl;
 
 impl Handler {
     /// Finds the campaigns of a server that are played in a channel that is not there any more, and has those told who can move them. `deleted` is
@@ -30,5 +35,22 @@ impl Handler {
     /// Returns whether the asker moderates a campaign, by having founded it or by its role, and so may move it. What cannot be read says no.
     pub(super) async fn can_move(&self, asker: &Asker, campaign: &journal::Campaign) -> bool {
         self.moderates(asker, campaign.id).await.unwrap_or(false)
+    }
+
+    /// Returns why nothing can begin in a channel, or go on there.
+    pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
+        match self.look(asker, by).await {
+            Ok(taken) => {
+                let name = harmless::prose(&taken.name, NAME_LIMIT);
+                fl!(
+                    asker.text,
+                    "channel-taken",
+                    name = name,
+                    id = by.to_string()
+                )
+                .into()
+            }
+            Err(problem) => problem,
+        }
     }
 }

@@ -47,7 +47,7 @@ pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
 }
 
 /// Returns a moment in words, in UTC: its day with the hour, or with the year.
-fn moment(text: &Text, at: Time, hour: bool) -> Option<String> {
+pub fn moment(text: &Text, at: Time, hour: bool) -> Option<String> {
     let at = DateTime::from_timestamp_millis(at.as_millis())?;
     let (day, month) = (at.day(), fl!(text, "picture-month", month = at.month()));
     Some(match hour {

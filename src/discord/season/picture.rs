@@ -1,6 +1,6 @@
 //! A season as a picture: what each player held over time, and which two stood together.
 
-use super::Season;
+use super::{Place, Season};
 use crate::discord::games;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
@@ -45,6 +45,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
             spans,
         })
         .collect();
+    let record = games::record(text, public.game.ruleset(), Place::Picture(names), season);
     let values = lines
         .iter()
         .map(|line| format!("{} {}", line.label, line.last().words));
@@ -52,7 +53,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     let alt = fl!(
         text,
         "picture-timeline-alt",
-        list = listed(values.chain(pairs)),
+        list = listed(record.iter().cloned().chain(values).chain(pairs)),
         broken = season.broken()
     );
     let name = harmless::label(&public.name, NAME_LIMIT);
@@ -72,6 +73,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
             (true, _) => fl!(text, "picture-timeline-bonds"),
             (false, false) => fl!(text, "picture-timeline-both"),
         },
+        record,
         from,
         to,
         ticks: ticks(text, from, to),

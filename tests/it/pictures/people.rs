@@ -182,6 +182,10 @@ fn season(count: usize) -> Timeline {
     Timeline {
         title: "Spiral Arm: the season".to_owned(),
         legend: "Each line is the sum of a player's leverages over all others.".to_owned(),
+        record: vec![
+            "Favours: 7 asked, 4 granted, 2 refused.".to_owned(),
+            format!("Broken alliance: {} broke with {}.", names[0], names[1]),
+        ],
         from: NOON,
         to: at(24 * 8),
         ticks: ticks(),

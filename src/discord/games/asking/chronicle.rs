@@ -1,8 +1,7 @@
 //! What is asked of whichever game is played about a season.
 
 use crate::discord::face::Chronicle;
-use crate::discord::render::Names;
-use crate::discord::season::{Deed, Season};
+use crate::discord::season::{Deed, Place, Season};
 use crate::rules::games::{Event, Game, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, RulesetName};
@@ -19,8 +18,8 @@ pub fn is_counted(terms: &Terms) -> bool {
 }
 
 /// Returns the lines of the record.
-pub fn record(text: &Text, ruleset: RulesetName, names: &Names, season: &Season) -> Vec<String> {
-    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, names, season))
+pub fn record(text: &Text, ruleset: RulesetName, place: Place<'_>, season: &Season) -> Vec<String> {
+    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, place, season))
 }
 
 /// Returns what each player holds now of what the timeline shows; nothing where the table may not know it of all.

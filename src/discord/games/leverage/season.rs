@@ -1,8 +1,7 @@
 //! What is remembered of a season: favours, who let whom into their systems, and hostile acts.
 
 use crate::discord::face::Chronicle;
-use crate::discord::render::Names;
-use crate::discord::season::{Deed, Season};
+use crate::discord::season::{Deed, Place, Season};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
@@ -52,7 +51,7 @@ impl Chronicle for State {
         terms.cost().is_some()
     }
 
-    fn record(text: &Text, _: &Names, season: &Season) -> Vec<String> {
+    fn record(text: &Text, place: Place<'_>, season: &Season) -> Vec<String> {
         let favours = (season.asked > 0).then(|| {
             fl!(
                 text,
@@ -62,10 +61,14 @@ impl Chronicle for State {
                 refused = season.refused
             )
         });
-        [favours, season.peace_told(text), season.broken_told(text)]
-            .into_iter()
-            .flatten()
-            .collect()
+        [
+            favours,
+            season.peace_told(text, place),
+            season.broken_told(text, place),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     }
 
     /// What the leaderboard compares: the sum of one's leverages over all others who play.

@@ -40,14 +40,7 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by) = (reader.is(*by), mention(*by));
             fl!(text, "told-secrets-shown", you = you, by = by)
         }
-        Event::Moved { by, from, to } => fl!(
-            text,
-            "told-campaign-moved",
-            you = reader.is(*by),
-            by = mention(*by),
-            from = channel(*from),
-            to = channel(*to)
-        ),
+        Event::Moved { by, from, to } => moved(text, reader, *by, (*from, *to)),
         Event::PlaceLost { place, .. } => fl!(text, "told-place-lost", place = channel(*place)),
         Event::Looked {
             by,
@@ -82,6 +75,17 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::QuietHours { hours: None, .. } => fl!(text, "told-no-quiet"),
         _ => return None,
     })
+}
+
+fn moved(text: &Text, reader: Reader, by: PlayerId, (from, to): (PlaceId, PlaceId)) -> String {
+    fl!(
+        text,
+        "told-campaign-moved",
+        you = reader.is(by),
+        by = mention(by),
+        from = channel(from),
+        to = channel(to)
+    )
 }
 
 /// Returns how the place where a campaign is played is called to all who see it.
