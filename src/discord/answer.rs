@@ -99,6 +99,11 @@ impl Answer {
         }
     }
 
+    /// Returns whether it is a form, which Discord does not take as an answer to another form.
+    pub fn is_form(&self) -> bool {
+        self.form.is_some()
+    }
+
     /// Adds a line below the words.
     #[must_use]
     pub fn with_line(mut self, line: &str) -> Answer {

@@ -82,6 +82,8 @@ pub async fn filled_in(
             let why = problem.explain(asker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
         }
+        // It was sent off without what it asks for, which no client does.
+        Ok(answer) if answer.is_form() => Err(Problem::Unknown),
         done => done,
     }
 }

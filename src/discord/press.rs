@@ -66,6 +66,7 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
         false => Place::New,
     };
     let work = async {
+        let written = fields(form).ok_or(Problem::Unknown)?;
         match form.data.custom_id.parse() {
             Ok(Button::Go {
                 campaign,
@@ -75,19 +76,20 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
             }) => {
                 handler.reached(&asker, campaign).await?;
                 handler.welcome_back(&asker, campaign, None).await;
-                guide::filled_in(handler, &asker, campaign, (&guide, answers), fields(form)).await
+                guide::filled_in(handler, &asker, campaign, (&guide, answers), written).await
             }
             Ok(Button::Found {
                 ruleset: Some(ruleset),
-            }) => commands::campaign::filled_in(handler, &asker, &ruleset, fields(form)).await,
+            }) => commands::campaign::filled_in(handler, &asker, &ruleset, written).await,
             Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
     handler.serve(&context.http, &asker, place, work).await;
 }
 
-/// Returns what was written, in the order of the fields. One that was left empty is there, too.
-fn fields(form: &ModalInteraction) -> Vec<String> {
+/// Returns what was written, in the order of the fields. One that was left empty is there, too. A form that lacks a field, or has one
+/// twice, is a forgery: what stands in it would be taken for an answer to something else.
+fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
     let rows = form.data.components.iter();
     let written = rows.flat_map(|row| &row.components).filter_map(|part| {
         let ActionRowComponent::InputText(input) = part else {
@@ -98,7 +100,8 @@ fn fields(form: &ModalInteraction) -> Vec<String> {
     });
     let mut fields: Vec<(usize, String)> = written.collect();
     fields.sort_by_key(|(number, _)| *number);
-    fields.into_iter().map(|(_, written)| written).collect()
+    let is_whole = (0..).zip(&fields).all(|(nth, (number, _))| nth == *number);
+    is_whole.then(|| fields.into_iter().map(|(_, written)| written).collect())
 }
 
 /// Returns the people who were named in a menu of people, and remembers what they are called. Bots do not play.

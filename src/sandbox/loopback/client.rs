@@ -359,6 +359,21 @@ impl World {
         self.forge(COMPONENT, user, channel, Some(message), data)
     }
 
+    /// Sends off a form that no client checked: one that was never opened, with these fields (id and what is written).
+    pub fn forge_form(
+        &mut self,
+        user: u64,
+        channel: u64,
+        message: Option<u64>,
+        custom_id: &str,
+        fields: &[(&str, &str)],
+    ) -> u64 {
+        let row = |(id, written): &(&str, &str)| json!({"type": 1, "components": [{"type": 4, "custom_id": id, "value": written}]});
+        let rows: Vec<Value> = fields.iter().map(row).collect();
+        let data = json!({"custom_id": custom_id, "components": rows});
+        self.forge(SUBMIT, user, channel, message, data)
+    }
+
     fn forge(
         &mut self,
         kind: u64,

@@ -3,6 +3,7 @@
 
 mod buttons;
 mod channels;
+mod forms;
 mod panels;
 
 use super::{Table, within};
