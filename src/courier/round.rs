@@ -151,8 +151,7 @@ impl<P: Post> Round<P> {
         let mut notices = vec![first.notice];
         let mut of = vec![first.of];
         for next in waiting {
-            let goes_along = first.sets_out.is_none()
-                && next.batch == first.batch
+            let goes_along = next.batch == first.batch
                 && (first.batch.is_some() || self.joins(lane, &notices, &next.notice).await);
             if !goes_along {
                 break;
@@ -161,7 +160,7 @@ impl<P: Post> Round<P> {
             notices.push(next.notice);
             of.push(next.of);
         }
-        let began = first.first_attempt.or(first.sets_out).unwrap_or(now);
+        let began = first.first_attempt.unwrap_or(now);
         Some(Batch {
             lane,
             notices,

@@ -252,8 +252,6 @@ pub(super) struct Told<'a> {
     pub(super) notice: &'a str,
     pub(super) checksum: i64,
     pub(super) lane: Lane,
-    /// When it is sent for the first time, alone, where that is known already.
-    pub(super) sets_out: Option<Time>,
 }
 
 impl Told<'_> {
@@ -268,7 +266,6 @@ impl Told<'_> {
             },
             batch: None,
             first_attempt: None,
-            sets_out: self.sets_out,
         }
     }
 }
@@ -300,30 +297,9 @@ pub(super) fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
             notice: &outgoing.notice,
             checksum: outbox::checksum(campaign, seq, recipient, &outgoing.notice),
             lane,
-            sets_out: None,
         }
     });
     rows.collect()
-}
-
-/// Has what comes alone to a lane in which nothing waits set out at once: the courier need not write down first what it is going to send.
-pub(super) fn set_out(told: &mut [Told<'_>], heads: &[Head<'_>], known: &Known) {
-    let at = heads
-        .iter()
-        .flat_map(|head| head.change.entries.last())
-        .map(|entry| entry.at)
-        .max();
-    let mut arriving: HashMap<Lane, usize> = HashMap::new();
-    for one in told.iter() {
-        *arriving.entry(one.lane).or_default() += 1;
-    }
-    known.ask(|newest| {
-        for one in told {
-            if arriving.get(&one.lane) == Some(&1) && newest.is_idle(one.lane) {
-                one.sets_out = at;
-            }
-        }
-    });
 }
 
 /// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came

@@ -111,8 +111,7 @@ impl Group {
         let mut book = Book::new(known);
         let creates = self.create(pen.connection(), &mut book).await?;
         let commits = self.take(pen.connection(), &mut book).await?;
-        let mut told = commits::told(&book.heads);
-        commits::set_out(&mut told, &book.heads, known);
+        let told = commits::told(&book.heads);
         let upkeep = || self.upkeep.iter().map(|asked| &asked.what);
         let barred: Vec<Lane> = book.barred();
         let ids = pen.write(&book.heads, &told, upkeep())?;

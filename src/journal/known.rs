@@ -252,18 +252,6 @@ impl Newest {
         Some(waiting.take(limit as usize).cloned().collect())
     }
 
-    /// Returns whether nothing at all is in a lane.
-    pub(super) fn is_idle(&self, lane: Lane) -> bool {
-        !self.stored.contains(&lane) && !self.waiting.contains_key(&lane)
-    }
-
-    /// Notes that a row sets out as it was written, where that is so.
-    pub(super) fn sets_out(&mut self, lane: Lane, rows: &[i64]) -> bool {
-        let first = self.waiting.get_mut(&lane).and_then(VecDeque::front_mut);
-        let alone = first.filter(|first| rows == [first.id]);
-        alone.is_some_and(Waiting::set_out)
-    }
-
     pub(super) fn arrived(&mut self, lane: Lane, announcement: Waiting) {
         if self.stored.contains(&lane) {
             return;
@@ -286,7 +274,6 @@ impl Newest {
         let batch = rows.iter().min().copied();
         let waiting = self.waiting.get_mut(&lane).into_iter().flatten();
         for announcement in waiting.filter(|announcement| rows.contains(&announcement.id)) {
-            announcement.set_out();
             announcement.batch = announcement.batch.or(batch);
             announcement.first_attempt = announcement.first_attempt.or(Some(at));
         }

@@ -1,7 +1,6 @@
 //! Announcements on their way out. The courier delivers them; here is what it reads and marks.
 
 use super::chain::Digest;
-use super::known::Newest;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal, Lane, Opening, Parked, Posted, Reference, Target, Waiting};
 use crate::rules::ids::CampaignId;
@@ -43,7 +42,6 @@ impl Journal {
             },
             batch: row.batch,
             first_attempt: row.attempted_at.map(Time::from_millis),
-            sets_out: None,
         });
         let waiting: Vec<Waiting> = waiting.collect();
         if waiting.is_empty() && !self.is_stored(lane).await? {
@@ -84,17 +82,12 @@ impl Journal {
         Ok(lanes.collect())
     }
 
-    /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt. Of a row that came alone to a lane in which nothing
-    /// waited that was written together with it.
+    /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt.
     ///
     /// # Errors
     /// Fails where the database does.
     pub async fn mark_attempt(&self, lane: Lane, rows: Vec<i64>, at: Time) -> Result<(), Error> {
         self.tries().sending.begin();
-        let sets_out = |newest: &mut Newest| newest.sets_out(lane, &rows);
-        if self.known.ask(sets_out).unwrap_or_default() {
-            return Ok(());
-        }
         let attempt = Upkeep::Attempt { lane, rows, at };
         self.upkeep(attempt).await.map(drop)
     }

@@ -146,16 +146,11 @@ impl Pen {
             "INSERT INTO outbox (campaign_id, seq, part, recipient, notice, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             campaign seq part recipient notice checksum
         ))?;
-        let mut attempt = self.quick.prepare_cached(ATTEMPT)?;
         // The order of the ids is the order of delivery.
         let ids = told.iter().map(|told| {
             let (campaign, seq, part) = (told.campaign, told.seq, told.part);
             let (recipient, notice, checksum) = (told.recipient, told.notice, told.checksum);
-            let id = insert.insert(params![campaign, seq, part, recipient, notice, checksum])?;
-            if let Some(at) = told.sets_out {
-                attempt.execute(params![id, id, at.as_millis()])?;
-            }
-            Ok(id)
+            insert.insert(params![campaign, seq, part, recipient, notice, checksum])
         });
         ids.collect()
     }

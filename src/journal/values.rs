@@ -201,20 +201,6 @@ pub struct Waiting {
     /// The id of the first row that goes into the same message, once that has been decided.
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
-    /// It was written down together with it that it goes out alone, for the first time, at this moment. Nothing was sent yet.
-    pub sets_out: Option<Time>,
-}
-
-impl Waiting {
-    /// Takes note that it sets out as it was written down; returns whether that was so.
-    pub fn set_out(&mut self) -> bool {
-        let Some(at) = self.sets_out.take() else {
-            return false;
-        };
-        self.batch = Some(self.id);
-        self.first_attempt = Some(at);
-        true
-    }
 }
 
 /// What tells an announcement from all others of its lane.

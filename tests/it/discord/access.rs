@@ -55,7 +55,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
         "board ships set", "mod act-as", "mod admit", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
         "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors track", "mod-ambassadors traitor",
-        "mod log", "mod money", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
+        "mod log", "mod money", "mod move", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
         "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
         "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",
         "mod-strategy-card settings", "mod-strategy-card token", "mod-strategy-card tokens", "mod void", "seat order",
@@ -330,7 +330,9 @@ impl House {
             resolved["users"][&person] = world.user_json(bo);
             resolved["members"][&person] = json!({});
             resolved["attachments"][file_id.as_str().unwrap()] = file;
-            let fill = |option: &Value| filled(option, campaign, &person, &file_id);
+            let place = channel.to_string();
+            resolved["channels"][&place] = world.partial_channel_json(channel, 0);
+            let fill = |option: &Value| filled(option, campaign, (&person, &place), &file_id);
             let given: Vec<Value> = registered.options.iter().filter_map(fill).collect();
             let mut options = json!(given);
             for part in registered.path.iter().rev() {
@@ -369,8 +371,13 @@ impl House {
     }
 }
 
-/// Returns a value for an option: the campaign, its first offer, another player, and for the rest whatever fits.
-fn filled(option: &Value, campaign: &str, person: &str, file: &Value) -> Option<Value> {
+/// Returns a value for an option: the campaign, its first offer, another player, the channel one is in, and for the rest whatever fits.
+fn filled(
+    option: &Value,
+    campaign: &str,
+    (person, place): (&str, &str),
+    file: &Value,
+) -> Option<Value> {
     let name = option["name"].as_str()?;
     let first = &option["choices"][0]["value"];
     let value = match option["type"].as_u64()? {
@@ -383,6 +390,7 @@ fn filled(option: &Value, campaign: &str, person: &str, file: &Value) -> Option<
         4 | 10 => json!(option["min_value"].as_i64().unwrap_or(1)),
         5 => json!(true),
         6 => json!(person),
+        7 => json!(place),
         11 => file.clone(),
         _ => return None,
     };

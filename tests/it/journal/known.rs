@@ -3,7 +3,6 @@
 use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create};
 use chancery::journal::{
     Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
-    Waiting,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
@@ -96,21 +95,11 @@ async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], ste
                 campaign: *campaign,
                 target,
             };
-            let stored = written(read, lane).await;
-            assert_eq!(written(served, lane).await, stored, "waiting after {step}");
+            same!(waiting, lane, 100);
         }
     }
     same!(campaign, CampaignId(77));
     same!(campaign_in_channel, 77);
-}
-
-/// Returns what waits as it was written down: an attempt that is still to come is there already.
-async fn written(journal: &Journal, lane: Lane) -> Vec<Waiting> {
-    let mut waiting = journal.waiting(lane, 100).await.unwrap();
-    for one in &mut waiting {
-        one.set_out();
-    }
-    waiting
 }
 
 #[tokio::test]
@@ -206,52 +195,4 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     let seqs = journal.entries_after(campaign, 0, 10).await.unwrap();
     let causes: Vec<&str> = seqs.iter().map(|one| one.entry.cause.as_str()).collect();
     assert_eq!(causes, ["create:1", "1:1", "1:2", "1:3", "3:4"]);
-}
-
-#[tokio::test]
-async fn what_comes_alone_to_an_idle_lane_is_written_down_as_tried() {
-    let place = Place::new();
-    let journal = place.serve().await;
-    let read = Journal::open(&place.url(), Access::Read).await.unwrap();
-    let campaign = create(&journal, 1).await;
-    let lane = Lane {
-        campaign,
-        target: Target::Channel,
-    };
-    let tell = |cause: &str, count: usize| {
-        let mut told = change(cause);
-        let texts = (0..count).map(|part| announce(Target::Channel, &format!("{cause} {part}")));
-        told.outbox.extend(texts);
-        told
-    };
-    commit(&journal, campaign, 1, tell("one", 1)).await.unwrap();
-    commit(&journal, campaign, 2, tell("two", 1)).await.unwrap();
-    let waiting = journal.waiting(lane, 10).await.unwrap();
-    let new: Vec<_> = waiting.iter().map(|row| row.sets_out).collect();
-    assert_eq!(new, [Some(NOON), None], "the second finds the first there");
-    let id = waiting[0].id;
-    let stored = read.waiting(lane, 10).await.unwrap();
-    let tried = |row: &Waiting| (row.batch, row.first_attempt);
-    let tried: Vec<_> = stored.iter().map(tried).collect();
-    assert_eq!(tried, [(Some(id), Some(NOON)), (None, None)]);
-
-    // The first attempt needs no writing any more, the next one does.
-    let before = journal.transactions();
-    let later = NOON + Span::hours(1);
-    journal.mark_attempt(lane, vec![id], later).await.unwrap();
-    assert_eq!(journal.transactions(), before);
-    journal.mark_attempt(lane, vec![id], later).await.unwrap();
-    assert_eq!(journal.transactions(), before + 1);
-    let waiting = journal.waiting(lane, 10).await.unwrap();
-    let first = (waiting[0].first_attempt, waiting[0].sets_out);
-    assert_eq!(first, (Some(NOON), None));
-
-    // Two that come together may go out as one message.
-    let rows = waiting.iter().map(|row| row.id).collect();
-    journal.mark_delivered(lane, rows, vec![]).await.unwrap();
-    commit(&journal, campaign, 3, tell("both", 2))
-        .await
-        .unwrap();
-    let waiting = journal.waiting(lane, 10).await.unwrap();
-    assert!(waiting.iter().all(|row| row.sets_out.is_none()));
 }

@@ -202,7 +202,6 @@ async fn no_press_overwrites_what_others_see() {
                         Button::Admit { .. }
                             | Button::TakeBack { .. }
                             | Button::Go { .. }
-                            | Button::Found { .. }
                             | Button::Help { .. }
                     )
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());
