@@ -2,11 +2,9 @@
 //! each table, which costs less than a crossing to its thread for each row.
 
 use super::chain;
-use super::known::Known;
 use super::values::{Campaign, Change, Lane, Link, Outgoing, Reference, Waiting};
 use super::{campaigns, offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
-use crate::rules::time::Time;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 use std::collections::HashMap;
