@@ -29,6 +29,8 @@ pub(super) struct Written {
     pub(super) changed: Vec<CampaignId>,
     /// A campaign is due at another time than before.
     pub(super) due: bool,
+    /// A campaign is played in another channel than before.
+    pub(super) moved: bool,
 }
 
 impl Written {
@@ -132,6 +134,8 @@ impl Group {
         let mut lanes: BTreeSet<Lane> = book.heads.iter().flat_map(Head::lanes).collect();
         lanes.extend(&freed);
         let mut due = false;
+        let moves = |head: &Head| head.change.moves_to.is_some();
+        let moved = book.heads.iter().any(moves);
         known.write(|newest| {
             for lane in barred.iter().chain(&freed) {
                 newest.opened(*lane);
@@ -149,6 +153,7 @@ impl Group {
             lanes,
             changed: book.heads.iter().map(|head| head.campaign).collect(),
             due,
+            moved,
         })
     }
 

@@ -247,6 +247,10 @@ impl Writer {
                 if written.due {
                     self.signals.deadlines.send_replace(());
                 }
+                if written.moved {
+                    // An attempt in the channel from before may be refused after this: its lane is open all the same.
+                    self.signals.openings.fetch_add(1, Ordering::SeqCst);
+                }
                 self.signals.announce(written.lanes);
                 self.signals.change(written.changed);
                 for (asked, answer) in group.creates.into_iter().zip(written.creates) {
