@@ -50,9 +50,10 @@ impl Gallery {
                     let name = name(world, who);
                     Some((Rank::Form, name.clone(), draw_form(&name, &json)))
                 }
+                // What several tasks are refused side by side comes in any order.
                 Sight::Refused(what) => Some((
                     Rank::Refused,
-                    String::new(),
+                    what.clone(),
                     format!("  ! Discord refused {what}\n"),
                 )),
             };

@@ -257,7 +257,11 @@ impl World {
         };
         let (channel, message) = (opener.channel, opener.message);
         let data = json!({"custom_id": form.json["custom_id"], "components": rows});
-        self.ask(SUBMIT, user, channel, message, data)
+        let id = self.ask(SUBMIT, user, channel, message, data)?;
+        if let Some(submitted) = self.asked.get_mut(&id) {
+            submitted.opener = Some(form.asked);
+        }
+        Ok(id)
     }
 
     /// Sends the same interaction once more, as the gateway may.
@@ -427,6 +431,7 @@ impl World {
             user,
             channel,
             message,
+            opener: None,
             born: Instant::now(),
             at: self.now(),
             answer: None,

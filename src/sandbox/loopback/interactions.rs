@@ -32,6 +32,8 @@ pub struct Asked {
     pub channel: u64,
     /// The message whose component was used, also where a form came in between.
     pub message: Option<u64>,
+    /// The interaction that was answered with the form which this one sends off.
+    pub opener: Option<u64>,
     pub born: Instant,
     pub at: Time,
     pub answer: Option<Answer>,
@@ -80,6 +82,9 @@ impl World {
         });
         if asked.kind == COMPONENT {
             json["interacted_message_id"] = json!(asked.message.unwrap_or_default().to_string());
+        }
+        if let Some(opener) = asked.opener.and_then(|id| self.asked.get(&id)) {
+            json["triggering_interaction_metadata"] = self.asked_by(opener);
         }
         json
     }

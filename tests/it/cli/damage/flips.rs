@@ -98,7 +98,12 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(format!("{:?}", moment.members(id).await?));
         drop(moment);
         told.push(format!("{:?}", journal.names(campaign.guild).await?));
-        told.push(format!("{:?}", journal.panels(id).await?));
+        // Which version a panel shows, and what of it, only tells whether to look at it again: a bit in them costs an edit at most.
+        let panels = journal.panels(id).await?.into_iter();
+        told.push(format!(
+            "{:?}",
+            panels.map(|panel| panel.post).collect::<Vec<_>>()
+        ));
         told.push(format!("{:?}", journal.parked(id).await?));
         for offer in 1..4 {
             let post = journal.post(id, &format!("offer:{offer}")).await?;
@@ -113,6 +118,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     for player in [ADA, BO, PlayerId(102)] {
         told.push(format!("{:?}", journal.campaigns_of(player, None).await?));
     }
+    told.push(format!("{:?}", journal.behind().await?));
     told.push(format!("{:?}", journal.draft(1, NOON).await?));
     told.push(format!("{:?}", journal.founders(900).await?));
     told.push(format!("{:?}", journal.campaign_in_channel(1).await?));
@@ -140,8 +146,8 @@ fn places(file: &[u8]) -> Vec<(usize, u8)> {
         .collect()
 }
 
-/// A flip that nothing tells of although it does harm, and what becomes of it.
-type Missed = (usize, u8, Result<String, String>);
+/// A flip that nothing tells of although it does harm, and the lines of the answers that it changes.
+type Missed = (usize, u8, Result<Vec<String>, String>);
 
 /// Flips bits one after the other; returns how many were found, and which were missed.
 fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usize, Vec<Missed>) {
@@ -157,6 +163,7 @@ fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usiz
             Ok(report) if report.problems.is_empty() => {
                 let after = runtime.block_on(answers(&url));
                 if after.as_deref() != Ok(before) {
+                    let after = after.map(|after| changed(before, &after));
                     missed.push((*byte, *mask, after));
                 }
             }
@@ -167,6 +174,15 @@ fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usiz
         }
     }
     (found, missed)
+}
+
+/// Returns the lines that are not the same, as they were and as they are.
+fn changed(before: &str, after: &str) -> Vec<String> {
+    let lines = before.lines().zip(after.lines());
+    let changed = lines.filter(|(before, after)| before != after);
+    changed
+        .map(|(before, after)| format!("{before} -> {after}"))
+        .collect()
 }
 
 #[test]
