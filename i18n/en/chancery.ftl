@@ -145,11 +145,17 @@ matter-put-back = the track of a cube that is back
 
 ## What happened: the first sentence of a story
 
-told-founded = **{ $name }** begins, by the { $ruleset } rules; a game minute takes { $pace }. `/campaign join` brings you in, `/help` explains.
-told-founded-board = **{ $name }** begins, by the { $ruleset } rules. `/campaign join` brings you in, `/help` explains.
+told-founded = { $you ->
+    [actor] **{ $name }** begins. A game minute takes { $pace }.
+   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }. A game minute takes { $pace }.
+}
+told-founded-board = { $you ->
+    [actor] **{ $name }** begins.
+   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }.
+}
 told-joined = { $you ->
     [actor] You are in. Welcome!
-   *[none] { $player } joins the campaign.
+   *[none] { $player } joins.
 }
 told-left = { $you ->
     [actor] You leave the campaign. What you hold waits for you: `/campaign join` brings you back to it.
@@ -1666,6 +1672,7 @@ panel-no-turn = Round { $round }. No turn is under way: **Begin turn** begins on
 guide-offers = Offers
 guide-more = More…
 guide-join = Join
+guide-help = ?
 guide-more-words = **{ $name }**: what you can do now.
 guide-leaderboard = Leaderboard
 guide-board = Board
@@ -2327,43 +2334,47 @@ help-board = A board has up to { $most } sectors, with links between them. Moder
 help-intro = I keep the books of diplomacy games, one to a channel: players deal with each other by commands and buttons, and everybody sees what came of it.
 help-title-begin = How to begin: { $ruleset }
 help-title-leverage-terms = Terms of leverage
-help-leverage-terms = **Leverage**: how much one player can ask of another, from -{ $limit } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
-    **Access**: what a player lets another do in their systems: ecological, diplomatic, trade, passage.
-    **Favour**: what you ask for and pay with leverage at once: money, access, military aid, a system.
-    **Schmooze**: a ship of yours spends time with @Bo's people, and earns leverage over @Bo each game minute; it takes Neuropsychology.
-    **Research**: a ship of yours works in @Bo's systems, and earns leverage, money and science.
-    **Right**: what @Bo's low leverage over you leaves you free to do: the less it is, the more.
-    **Game minute**: the game's clock; how long one takes, the campaign sets.
+help-leverage-terms =
+    - **Leverage**: how much one player can ask of another, from -{ $limit } to { $limit }. Yours over @Bo and @Bo's over you are two numbers.
+    - **Access**: what a player lets another do in their systems: ecological, diplomatic, trade, passage.
+    - **Favour**: what you ask for and pay with leverage at once: money, access, military aid, a system.
+    - **Schmooze**: a ship of yours spends time with @Bo's people, and earns leverage over @Bo each game minute; it takes Neuropsychology.
+    - **Research**: a ship of yours works in @Bo's systems, and earns leverage, money and science.
+    - **Right**: what @Bo's low leverage over you leaves you free to do: the less it is, the more.
+    - **Game minute**: the game's clock; how long one takes, the campaign sets.
 help-title-ambassadors-terms = Terms of ambassadors
-help-ambassadors-terms = **Diplomatic relations**: two players hold each other's ambassador, each with a cube of the other's.
-    **Full connection**: a way between sectors of yours and of @Bo's by wormholes on both sides.
-    **Pinned**: each ship of another player in a sector keeps one of yours from leaving it.
-    **Production**: what a population track brings; it rises with each cube that leaves the track.
-    **Reputation track**: the spaces for ambassadors and reputation tiles, as your species has it.
-    **Act of aggression**: to end your action with ships where a partner has ships or control.
-    **Traitor tile**: held by who broke relations last. Its points are negative, and whoever holds it makes no relations.
+help-ambassadors-terms =
+    - **Diplomatic relations**: two players hold each other's ambassador, each with a cube of the other's.
+    - **Full connection**: a way between sectors of yours and of @Bo's by wormholes on both sides.
+    - **Pinned**: each ship of another player in a sector keeps one of yours from leaving it.
+    - **Production**: what a population track brings; it rises with each cube that leaves the track.
+    - **Reputation track**: the spaces for ambassadors and reputation tiles, as your species has it.
+    - **Act of aggression**: to end your action with ships where a partner has ships or control.
+    - **Traitor tile**: held by who broke relations last. Its points are negative, and whoever holds it makes no relations.
 help-title-strategy-card-terms = Terms of strategy card
-help-strategy-card-terms = **Exhausted**: turned over, of no use until it is readied: a card or a planet.
-    **Readied**: not exhausted.
-    **Command tokens**: on your sheet in three pools, tactic, fleet and strategy; in systems; the rest in reinforcements.
-    **Primary ability**: what the player who plays the card does.
-    **Secondary ability**: what all others may do then, clockwise, for a token of the strategy pool.
-    **Activate**: to place a token of the tactic pool in a system. A system with a token of yours you cannot activate again this round.
+help-strategy-card-terms =
+    - **Exhausted**: turned over, of no use until it is readied: a card or a planet.
+    - **Readied**: not exhausted.
+    - **Command tokens**: on your sheet in three pools, tactic, fleet and strategy; in systems; the rest in reinforcements.
+    - **Primary ability**: what the player who plays the card does.
+    - **Secondary ability**: what all others may do then, clockwise, for a token of the strategy pool.
+    - **Activate**: to place a token of the tactic pool in a system. A system with a token of yours you cannot activate again this round.
 help-title-realms-terms = Terms of realms
-help-realms-terms = **Influence**: your pieces in an area; all actions there count on them.
-    **NPR**: a realm that no player plays.
-    **Alliance**: a token of yours on an NPR that stands by you.
-    **Claim**: a piece on a province's owner that makes a conquest just.
-    **Casus belli**: a reason for war that costs nothing.
-    **Covert action**: a card played in secret, which its targets may counter before it takes effect.
-    **Power and ducats**: what actions cost.
+help-realms-terms =
+    - **Influence**: your pieces in an area; all actions there count on them.
+    - **NPR**: a realm that no player plays.
+    - **Alliance**: a token of yours on an NPR that stands by you.
+    - **Claim**: a piece on a province's owner that makes a conquest just.
+    - **Casus belli**: a reason for war that costs nothing.
+    - **Covert action**: a card played in secret, which its targets may counter before it takes effect.
+    - **Power and ducats**: what actions cost.
 help-more = More help…
 help-in-direct-message = You play in the channels of a server; what is only for you comes here.
 help-no-campaign = No campaign is played in this channel. Choose a game to begin one.
 help-no-campaign-for = No campaign is played in this channel. Campaigns are founded here by { $who }.
 help-you-play = You play **{ $name }**.
 help-you-do-not-play = **{ $name }** is played here, and you are not in it yet.
-help-what-now = What can I do now?
+help-what-now = What now?
 help-footer = /rules shows every rule.
 
 ## Joining a server, and founding by a form
@@ -2377,12 +2388,14 @@ greeting-missing = ❌ { $name }
 greeting-mend = Allow me what is crossed out below, in the settings of { $channel }, under Permissions; a campaign cannot begin here before.
 greeting-ready = I have all that I need here.
 greeting-begin = Begin a game…
-greeting-help = How does it go?
-about-leverage = leverage: earn, spend and lose influence over each other; play as long as you like
-about-ambassadors = ambassadors: the diplomatic relations of Eclipse, on a board; most VP at the end
-about-strategy-card = strategy card: the Diplomacy card of Twilight Imperium 4, on a galaxy
-about-realms = realms: influence, alliances and covert cards of Europa Universalis, on a map
-about-nim = nim: three heaps of matches; the last one wins
+greeting-terms = Terms
+greeting-help = Help
+about-line = { $ruleset }: { $about }
+about-leverage = earn and spend influence over each other, until a moderator ends it
+about-ambassadors = the diplomatic relations of Eclipse, on a board; most VP at the end
+about-strategy-card = the Diplomacy card of Twilight Imperium 4, until a moderator ends it
+about-realms = influence, alliances and covert cards of Europa Universalis, until a moderator ends it
+about-nim = three heaps of matches; the last one wins
 found-form-title = Begin: { $ruleset }
 found-form-name = Name of the campaign
 found-form-name-example = Spiral Arm

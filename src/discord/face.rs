@@ -153,7 +153,7 @@ pub trait Face: Chronicle + 'static {
     /// Returns what it is called.
     fn name(text: &Text) -> String;
 
-    /// Returns in a line what it is about and how it is won; a menu has room for 100 characters.
+    /// Returns in a few words what it is about and how it ends; with its name before it, a menu has room for 100 characters.
     fn about(text: &Text) -> String;
 
     /// Returns how to begin.

@@ -79,7 +79,7 @@ pub fn name(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::name(text))
 }
 
-/// Returns in a line what it is about and how it is won, for a menu of games.
+/// Returns in a few words what it is about and how it ends.
 pub fn about(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::about(text))
 }

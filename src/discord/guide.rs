@@ -10,7 +10,7 @@ use super::face::{LeftOpen, Line, Lines, Scene, Step};
 use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
-use super::render::{Names, harmless};
+use super::render::{self, Names, harmless};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
 use crate::text::fl;
@@ -50,7 +50,7 @@ pub async fn go(
     match goes(handler, asker, campaign, guide, answers).await {
         Err(Problem::Refused(refusal)) if is_outside(asker, &refusal) => {
             let join = begin(campaign, table::JOIN);
-            let label = fl!(asker.text, "guide-join");
+            let label = render::join_label(&asker.text);
             let why = Problem::Refused(refusal).explain(asker);
             Ok(why.with_button(&join, label, ButtonStyle::Success))
         }
@@ -105,6 +105,13 @@ pub fn begin(campaign: CampaignId, guide: &str) -> Button {
         answers: Vec::new(),
         menu: 0,
     }
+}
+
+/// Adds to the answer for a player who has just joined what leads on from there.
+pub fn after_joining(asker: &Asker, campaign: CampaignId, answer: Answer) -> Answer {
+    let now = begin(campaign, MORE);
+    let label = render::what_now_label(&asker.text);
+    answer.with_button(&now, label, ButtonStyle::Primary)
 }
 
 async fn goes(

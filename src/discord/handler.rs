@@ -21,7 +21,7 @@ use super::render::tell::Side;
 use super::render::{self, Names};
 use super::season::Seasons;
 use super::wire::Wire;
-use crate::discord::games;
+use crate::discord::{games, guide};
 use crate::journal::{Journal, NewDraft, Opening};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -405,7 +405,13 @@ impl Handler {
             );
             words = format!("{words}\n{closed}");
         }
-        games::follow_up(self, asker, campaign, events, words.into()).await
+        let came =
+            |event: &Event| matches!(event, Event::Joined { player } if *player == asker.player);
+        let answer = match events.iter().any(came) {
+            true => guide::after_joining(asker, campaign.id, words.into()),
+            false => words.into(),
+        };
+        games::follow_up(self, asker, campaign, events, answer).await
     }
 
     /// Shows what a command would do, and keeps it until the button is pressed.

@@ -17,10 +17,12 @@ use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
+use crate::rules::{Audience, Campaign, Event, Notice, Offer, RulesetName, Viewer};
 use crate::text::Text;
 use calls::Calls;
-use messages::{announcement, made_by, offer_message, silent, with_admission, with_row};
+use messages::{
+    announcement, made_by, offer_message, silent, with_admission, with_beginning, with_row,
+};
 use poise::serenity_prelude as serenity;
 use serenity::model::channel::MessageReferenceKind;
 use serenity::{ChannelId, CreateMessage, MessageId, MessageReference, Nonce, UserId};
@@ -87,6 +89,7 @@ impl courier::Post for Poster {
                 || row::opened(notice).is_some()
                 || missed::told_by(notice).is_some()
                 || asked::opened(notice).is_some()
+                || begins(notice).is_some()
         };
         if notices.iter().any(alone) {
             return false;
@@ -219,6 +222,7 @@ impl Poster {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
                 let parts = asked::with_buttons(text, row.id, notice, parts);
+                let parts = with_beginning(text, row.id, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
             None => parts,
@@ -418,6 +422,14 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     let asked = || notices.iter().find_map(asked::opened);
     let request = || asked().map(|request| asked::subject(request.asked_at, target));
     offer.or_else(row).or_else(entry).or_else(request)
+}
+
+/// Returns which game begins, if that is what a notice tells. It has a message of its own, for its buttons.
+fn begins(notice: &Notice) -> Option<RulesetName> {
+    match notice.events.first() {
+        Some(Event::Founded(founding)) => Some(founding.ruleset),
+        _ => None,
+    }
 }
 
 /// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).

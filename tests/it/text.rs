@@ -81,6 +81,18 @@ fn every_message_is_read_and_stands_once() {
     assert_eq!(once.len(), all.len(), "an id stands twice");
 }
 
+/// What the parser of the texts cannot read it leaves out without a word: a line that begins with a star, say.
+#[test]
+fn no_line_of_the_texts_is_left_out() {
+    for path in fs::read_dir(here("i18n/en")).unwrap() {
+        let path = path.unwrap().path();
+        let Err((_, problems)) = fluent_syntax::parser::parse(read(&path)) else {
+            continue;
+        };
+        panic!("{}: {problems:?}", path.display());
+    }
+}
+
 #[test]
 fn every_message_is_used() {
     let sources = sources(&here("src"));

@@ -115,7 +115,10 @@ async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Probl
 
 /// Returns the games that can be begun: what a menu says of each, and the code that comes back.
 pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
-    let line = |ruleset: &RulesetName| (games::about(text, *ruleset), ruleset.name().to_owned());
+    let line = |ruleset: &RulesetName| {
+        let about = render::about_line(text, *ruleset);
+        (about, ruleset.name().to_owned())
+    };
     RulesetName::ALL.iter().map(line).collect()
 }
 

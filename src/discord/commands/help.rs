@@ -82,7 +82,7 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
             .with_words(fl!(text, "help-you-play", name = name))
             .with_button(
                 &button(guide::MORE),
-                fl!(text, "help-what-now"),
+                render::what_now_label(text),
                 ButtonStyle::Primary,
             )
             .with_button(
@@ -94,7 +94,7 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
             .with_words(fl!(text, "help-you-do-not-play", name = name))
             .with_button(
                 &button(guide::JOIN),
-                fl!(text, "guide-join"),
+                render::join_label(text),
                 ButtonStyle::Success,
             ),
     };

@@ -10,7 +10,7 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::discord::render::harmless;
+use crate::discord::render::{self, harmless};
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
 use crate::text::{Text, fl};
@@ -65,16 +65,21 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String
     let tables = [
         (OFFERS, fl!(text, "guide-offers"), ButtonStyle::Secondary),
         (MORE, fl!(text, "guide-more"), ButtonStyle::Secondary),
-        (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
+        (JOIN, render::join_label(text), ButtonStyle::Success),
     ];
-    let tables = tables.map(|(name, label, style)| button(name, label, style));
+    let mut tables = tables
+        .map(|(name, label, style)| button(name, label, style))
+        .to_vec();
+    // Rules are told to those who ask.
+    let help = Button::Help { topic: None };
+    tables.push((help, fl!(text, "guide-help"), ButtonStyle::Secondary));
     // As even as they can be, for a phone shows few beside each other.
     let rows = own.len().div_ceil(4).max(1);
     let mut all: Vec<Vec<_>> = own
         .chunks(own.len().div_ceil(rows).max(1))
         .map(<[_]>::to_vec)
         .collect();
-    all.push(tables.to_vec());
+    all.push(tables);
     all
 }
 
@@ -186,7 +191,7 @@ fn of_the_table(scene: &Scene<'_, ()>) -> Vec<(&'static str, String)> {
         (true, LEADERBOARD, fl!(text, "guide-leaderboard")),
         (board.is_ok(), BOARD, fl!(text, "guide-board")),
         (true, HISTORY, fl!(text, "guide-history")),
-        (scene.may(&Command::Join), JOIN, fl!(text, "guide-join")),
+        (scene.may(&Command::Join), JOIN, render::join_label(text)),
         (
             campaign.is_active(scene.side.player),
             TAKE_BACK,

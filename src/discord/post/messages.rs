@@ -1,9 +1,9 @@
 //! How the messages are made that leave the outbox: their words, their buttons, and whom they call.
 
-use super::{Part, asks_entry};
+use super::{Part, asks_entry, begins};
 use crate::discord::buttons::Button;
 use crate::discord::outcome::named;
-use crate::discord::{controls, render, row};
+use crate::discord::{controls, guide, render, row};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Notice, Offer};
@@ -31,6 +31,38 @@ pub(super) fn with_admission(
         ..part
     };
     parts.into_iter().map(with_button).collect()
+}
+
+/// Puts the buttons with which one begins under the announcement of a new campaign: to join it, how it goes, and what its words mean.
+pub(super) fn with_beginning(
+    text: &Text,
+    campaign: CampaignId,
+    notice: &Notice,
+    mut parts: Vec<Part>,
+) -> Vec<Part> {
+    let Some(ruleset) = begins(notice) else {
+        return parts;
+    };
+    let join = guide::begin(campaign, guide::JOIN);
+    let help = Button::Help { topic: None };
+    let mut buttons = vec![
+        controls::button(&join, render::join_label(text), ButtonStyle::Success),
+        controls::button(&help, render::help_label(text), ButtonStyle::Secondary),
+    ];
+    if let Some(topic) = render::terms_topic(ruleset) {
+        let topic = Some(topic.to_owned());
+        let terms = Button::Help { topic };
+        let label = render::terms_label(text);
+        buttons.push(controls::button(&terms, label, ButtonStyle::Secondary));
+    }
+    if let Some(last) = parts.pop() {
+        let row = CreateActionRow::Buttons(buttons);
+        parts.push(Part {
+            message: last.message.components(vec![row]),
+            ..last
+        });
+    }
+    parts
 }
 
 /// Puts what a row shows under the announcement that opens it.

@@ -101,7 +101,8 @@ pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     };
     let body = [fl!(text, "greeting"), after].join("\n");
     let heading = fl!(text, "greeting-permissions");
-    Card::new(fl!(text, "greeting-title"), body).field(text, heading, &lines)
+    let card = Card::new(fl!(text, "greeting-title"), body).field(text, heading, &lines);
+    card.footer(fl!(text, "help-footer"))
 }
 
 /// Returns what stands on the menu of the games that can be begun.
@@ -112,6 +113,21 @@ pub fn begin_label(text: &Text) -> String {
 /// Returns what stands on the button that opens the help.
 pub fn help_label(text: &Text) -> String {
     fl!(text, "greeting-help")
+}
+
+/// Returns what stands on the button that opens the terms of a game.
+pub fn terms_label(text: &Text) -> String {
+    fl!(text, "greeting-terms")
+}
+
+/// Returns what stands on the button that brings one into a campaign.
+pub fn join_label(text: &Text) -> String {
+    fl!(text, "guide-join")
+}
+
+/// Returns what stands on the button that shows what one can do now.
+pub fn what_now_label(text: &Text) -> String {
+    fl!(text, "help-what-now")
 }
 
 /// Returns the help on a topic, however it was typed, and nothing where there is no such topic. Without one it says how to begin. The
@@ -133,9 +149,22 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     Some(Card::new(title, body).footer(fl!(text, "help-footer")))
 }
 
+/// Returns what a menu of games says of one.
+pub fn about_line(text: &Text, ruleset: RulesetName) -> String {
+    let name = games::name(text, ruleset);
+    let about = games::about(text, ruleset);
+    fl!(text, "about-line", ruleset = name, about = about)
+}
+
+/// Returns the name of the topic that explains the words of a game, if it has one.
+pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
+    let mut topics = games::topics(ruleset).iter().map(|topic| topic.name);
+    topics.find(|name| name.ends_with("terms"))
+}
+
 /// Returns the help where nothing is played: what the bot is for, and what there is to play.
 pub fn intro(text: &Text) -> Card {
-    let about = |ruleset: &RulesetName| format!("- {}", games::about(text, *ruleset));
+    let about = |ruleset: &RulesetName| format!("- {}", about_line(text, *ruleset));
     let lines = RulesetName::ALL.iter().map(about);
     let body: Vec<String> = [fl!(text, "help-intro")].into_iter().chain(lines).collect();
     let card = Card::new(fl!(text, "help-title-start"), body.join("\n"));

@@ -120,7 +120,7 @@ fn note(event: &Event) -> Option<&str> {
 fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Option<String> {
     let about = |id: OfferId| offers.iter().copied().find(|offer| offer.id == id);
     Some(match event {
-        Event::Founded(founding) => founded(text, founding),
+        Event::Founded(founding) => founded(text, reader, founding),
         Event::Joined { .. } | Event::EntryAsked { .. } | Event::Left { .. } => {
             return came(text, reader, event);
         }
@@ -198,20 +198,29 @@ fn came(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     None
 }
 
-fn founded(text: &Text, founding: &Founding) -> String {
-    let (name, ruleset) = (
-        harmless::name(&founding.name),
-        words::ruleset(text, founding.ruleset),
-    );
+fn founded(text: &Text, reader: Reader, founding: &Founding) -> String {
+    let you = founding.by.map_or("none", |by| reader.is(by));
+    let name = harmless::name(&founding.name);
+    let ruleset = words::ruleset(text, founding.ruleset);
+    let about = games::about(text, founding.ruleset);
     match founding.ruleset.goes_by_clock() {
         true => fl!(
             text,
             "told-founded",
+            you = you,
             name = name,
             ruleset = ruleset,
+            about = about,
             pace = words::span(text, founding.settings.pace)
         ),
-        false => fl!(text, "told-founded-board", name = name, ruleset = ruleset),
+        false => fl!(
+            text,
+            "told-founded-board",
+            you = you,
+            name = name,
+            ruleset = ruleset,
+            about = about
+        ),
     }
 }
 

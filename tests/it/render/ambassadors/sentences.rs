@@ -17,7 +17,7 @@ fn sitting_down_and_counting() {
     );
     check(
         &told(&play, &events),
-        "<@100> joins the campaign.\n• <@100> sits down last, as Terrans with 3 ambassador tiles.",
+        "<@100> joins.\n• <@100> sits down last, as Terrans with 3 ambassador tiles.",
     );
     let species = Species::HydranProgress;
     let events = turn(&mut play, ADA, Do::Species { species });
@@ -46,7 +46,7 @@ fn a_campaign_without_a_pace_does_not_speak_of_one() {
     let founding = found("*Arm*", RulesetName::Ambassadors, None, START).expect("it is fine");
     check(
         &reply(&english(), ADA, &[Event::Founded(founding)], None),
-        "**\\*Arm\\*** begins, by the ambassadors rules. `/campaign join` brings you in, `/help` explains.",
+        "**\\*Arm\\*** begins, by the ambassadors rules: the diplomatic relations of Eclipse, on a board; most VP at the end.",
     );
 }
 
