@@ -39,6 +39,11 @@ impl Gallery {
                 Sight::Posted(message) | Sight::Edited(message) => message.id,
                 Sight::Deleted(_) | Sight::Form { .. } | Sight::Refused(_) => 0,
             };
+            // How often they ask in vain depends on which of them is first.
+            let n = match &sight {
+                Sight::Refused(_) => 0,
+                Sight::Posted(_) | Sight::Edited(_) | Sight::Deleted(_) | Sight::Form { .. } => n,
+            };
             let entry = match sight {
                 // What was posted and then changed is told once, as it is now.
                 Sight::Posted(then) | Sight::Edited(then) => match world.messages.get(&then.id) {

@@ -140,7 +140,12 @@ impl Table {
             assert_eq!(self.rows(world), 2);
             let buttons = world.messages.values().filter(|m| m.only_for.is_none());
             let buttons = buttons.flat_map(Posted::components);
-            assert_eq!(buttons.count(), 0, "nothing is asked any more");
+            let answers = |part: &&serde_json::Value| {
+                let id = part["custom_id"].as_str().unwrap_or_default();
+                !id.starts_with("1:go:") && !id.starts_with("1:help")
+            };
+            let answers = buttons.filter(answers).count();
+            assert_eq!(answers, 0, "nothing is asked any more");
         });
     }
 
