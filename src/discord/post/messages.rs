@@ -1,12 +1,12 @@
 //! How the messages are made that leave the outbox: their words, their buttons, and whom they call.
 
-use super::{Part, asks_entry, begins};
+use super::{Part, asks_entry};
 use crate::discord::buttons::Button;
 use crate::discord::outcome::named;
 use crate::discord::{controls, guide, render, row};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{Campaign, Notice, Offer};
+use crate::rules::{Campaign, Event, Notice, Offer, RulesetName};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -31,6 +31,14 @@ pub(super) fn with_admission(
         ..part
     };
     parts.into_iter().map(with_button).collect()
+}
+
+/// Returns which game begins, if that is what a notice tells. It has a message of its own, for its buttons.
+pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
+    match notice.events.first() {
+        Some(Event::Founded(founding)) => Some(founding.ruleset),
+        _ => None,
+    }
 }
 
 /// Puts the buttons with which one begins under the announcement of a new campaign: to join it, how it goes, and what its words mean.
@@ -128,6 +136,7 @@ pub(super) fn offer_message(
         content: post.content,
         message,
         calls: Vec::new(),
+        illustrated: None,
     }
 }
 
@@ -151,6 +160,7 @@ pub(super) fn made_by(
         content: lines.join("\n"),
         message: part.message.allowed_mentions(calling(calls.iter())),
         calls,
+        illustrated: None,
     }
 }
 
@@ -170,6 +180,7 @@ pub(super) fn announcement(
             message: CreateMessage::new().allowed_mentions(calling(calls.iter())),
             content: told.content,
             calls,
+            illustrated: None,
         }
     };
     messages.into_iter().map(part).collect()
