@@ -37,6 +37,10 @@ impl Game {
         for (by, line) in (kind.layout)() {
             game.order(by, &line).await;
         }
+        // What they are told once a day is theirs to know, too. Those who do not play get none.
+        for by in kind.players.iter().chain(kind.bystanders) {
+            game.order(by, "/digest at:8").await;
+        }
         let bystanders = kind.bystanders.iter();
         game.bystanders = bystanders
             .map(|name| Client::of(game.table.discord.person(name)))
