@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
 use crate::discord::season::Seasons;
-use crate::discord::{self, Handler, Keeper, Panels, Poster, Registrar, Wire};
+use crate::discord::{self, Digests, Handler, Keeper, Panels, Poster, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::referee::{Referee, Seeds};
 use crate::scheduler::Scheduler;
@@ -39,6 +39,7 @@ pub struct Bot {
     scheduler: Scheduler,
     courier: Courier,
     panels: Panels,
+    digests: Digests,
     /// None where `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
     line: Line,
@@ -103,6 +104,7 @@ impl Bot {
         let register = || register(&line.http, &handler, config.command_guild);
         until_done(register, StartError::may_pass).await?;
         let panels = Panels::start(Keeper::new(handler.clone()));
+        let digests = Digests::start(handler.clone());
         let registrar = match config.command_guild {
             Some(_) => None,
             None => Some(Registrar::start(&handler, line.http.application_id())),
@@ -114,6 +116,7 @@ impl Bot {
             scheduler,
             courier,
             panels,
+            digests,
             registrar,
             line,
         })
@@ -148,6 +151,7 @@ impl Bot {
             }
             self.courier.idle().await?;
             self.panels.idle().await;
+            self.digests.idle().await?;
             if let Some(registrar) = &self.registrar {
                 registrar.idle().await;
             }
@@ -190,6 +194,7 @@ impl Bot {
         drop(self.line);
         self.scheduler.stop().await;
         self.panels.stop().await;
+        self.digests.stop().await;
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }

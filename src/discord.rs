@@ -7,6 +7,7 @@ mod channel;
 pub mod commands;
 pub mod controls;
 mod counter;
+mod digest;
 pub mod drawing;
 pub mod face;
 pub mod games;
@@ -26,6 +27,7 @@ mod visibility;
 mod wire;
 
 pub use channel::NEEDED;
+pub use digest::Digests;
 pub use handler::Handler;
 pub use localise::localised_commands;
 pub use outcome::subject as post_subject;

@@ -16,6 +16,7 @@ mod campaigns;
 mod chain;
 mod checksums;
 mod commits;
+mod digests;
 mod drafts;
 mod entries;
 mod filling;
@@ -40,6 +41,7 @@ mod values;
 mod writer;
 
 pub use backup::BackupError;
+pub use digests::{Digest, Wanted};
 pub use health::Trouble;
 pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};

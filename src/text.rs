@@ -42,6 +42,11 @@ impl Text {
         found.unwrap_or(&languages.fallback).clone()
     }
 
+    /// Returns the tag of the language.
+    pub fn language(&self) -> String {
+        self.0.current_language().to_string()
+    }
+
     /// Returns the tags of the languages there are, in alphabetical order.
     pub fn languages() -> Vec<String> {
         LANGUAGES.by_tag.keys().cloned().collect()

@@ -882,6 +882,23 @@ silence-relations = It lapses with the action at the latest.
 silence-relations-wait = It lapses with the action.
 silence-track = Then it goes where it came from, or where there is room.
 
+digest-at = Next: { $next }, then every day at { $hour }:00, { $zone }. You are told in private what happened in your campaigns and what waits for you. Where nothing happened nothing comes, unless you have to answer within a day. `/digest at:off` ends it.
+digest-off = You get no digest.
+digest-none = You get no digest. `/digest at:8` brings you one every day at 8:00.
+digest-closed = The last one did not get through ({ $problem }). Allow direct messages from members of the server; the next one tells what it would have told.
+digest-no-campaign = You play in no campaign that runs here, so there is nothing to tell. `/campaign join` brings you into one.
+digest-not-an-hour = { $typed } is no hour of the day: `/digest at:8`, from 0 to 23, or `/digest at:off`.
+digest-no-hour = Name the hour as well: `/digest at:8`, from 0 to 23.
+digest-since = Since { $since }:
+digest-urgent = Nothing happened since { $since }, but you have to answer within a day.
+digest-waiting = This waits for you:
+digest-turn = It is your turn.
+digest-before = { $count ->
+    [one] … 1 thing before that: `/history campaign:{ $campaign }`
+   *[other] … { $count } things before that: `/history campaign:{ $campaign }`
+}
+digest-before-more = … more than { $count } things before that: `/history campaign:{ $campaign }`
+digest-print = Digest of { $at }
 in-campaign = In **{ $campaign }**:
 small-print-before = campaign { $campaign }
 small-print = { $count ->
@@ -2324,7 +2341,7 @@ help-milestones = Progress is the sum of your advantages over all rivals: what y
     At 100, 300, 600, 1000 and 1500 points you reach a milestone for good, and gain 20 harmony science. `/milestones` shows the sum and its parts, `/leaderboard by:milestones` who is ahead.
 help-map = You start with one ship; `/ships` shows your fleet, and moderators add to it.
     `/map` shows systems, planets and who rules them, where a campaign has a map. Rights follow the ruler of a place: if it changes hands, what others do there ends. Without a map any words will do for a place.
-    `/away` and `/quiet-hours` keep you from being called. The time to answer what you are asked while away begins when you are back.
+    `/away` and `/quiet-hours` keep you from being called. The time to answer what you are asked while away begins when you are back. `/digest at:8` tells you once a day what happened and what waits.
 help-relations = A game goes like this:
     1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
     2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
@@ -2571,6 +2588,9 @@ cmd-quiet-hours = Set the hours in which you are not to be called; leave both ou
     .to = To which hour of the day, 0 to 23
     .zone = Your time zone, like Europe/Berlin; UTC, if you never named one
     .campaign = Which campaign, if not this channel's
+cmd-digest = Be told once a day in private what happened and what waits; without options, see how it is set
+    .at = At which hour of the day, 0 to 23; off for never
+    .zone = Your time zone, like Europe/Berlin; that of your quiet hours or UTC, if you never named one
 cmd-relations = See how you stand with everybody, or in detail with one player
     .player = With whom, in detail
     .campaign = Which campaign, if not this channel's

@@ -46,6 +46,28 @@ impl Zone {
         Some(Time::from_millis(at.timestamp_millis()))
     }
 
+    /// Returns the first moment after this one at which the clocks begin to show an hour of the day, or jump over it; `None` for hours that no day
+    /// has. Where they are set back, it is the first of the two.
+    pub fn next(self, hour: u8, after: Time) -> Option<Time> {
+        /// No clock jumps further ahead but over a whole day.
+        const FURTHEST: u8 = 4;
+        if hour > 23 {
+            return None;
+        }
+        let (mut shown, mut left) = self.hour(after)?;
+        let mut at = after;
+        for _ in 0..STEPS {
+            at = at + left;
+            let before = shown;
+            (shown, left) = self.hour(at)?;
+            let ahead = |to: u8| (to + 24).saturating_sub(before) % 24;
+            if (1..=ahead(shown).min(FURTHEST)).contains(&ahead(hour)) {
+                return Some(at);
+            }
+        }
+        None
+    }
+
     /// Returns the hour of the day that the clocks show, and how long it still lasts.
     fn hour(self, at: Time) -> Option<(u8, Span)> {
         let utc = DateTime::from_timestamp_millis(at.as_millis())?.naive_utc();

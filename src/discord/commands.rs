@@ -5,6 +5,7 @@
 mod answers;
 pub mod board;
 pub(super) mod campaign;
+mod digest;
 pub(super) mod help;
 mod history;
 mod leaderboard;
@@ -52,6 +53,7 @@ pub fn everywhere() -> Vec<Command> {
         take_back::take_back(),
         quiet::away(),
         quiet::quiet_hours(),
+        digest::digest(),
         rules::rules(),
         help::help(),
         moderate::moderate(),

@@ -35,10 +35,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
-const NONCE_LASTS: Span = Span::seconds(60);
+pub(super) const NONCE_LASTS: Span = Span::seconds(60);
 
 /// Discord's clock and ours may differ by this much when old messages are looked through.
-const CLOCK_SKEW: Span = Span::seconds(300);
+pub(super) const CLOCK_SKEW: Span = Span::seconds(300);
 
 /// Sends what the courier carries.
 pub struct Poster {
@@ -476,7 +476,7 @@ fn asks_entry(notice: &Notice) -> Option<PlayerId> {
 }
 
 /// Returns the smallest id that a message sent at that time can have.
-fn earliest_id(at: Time) -> MessageId {
+pub(super) fn earliest_id(at: Time) -> MessageId {
     /// Discord's ids count milliseconds from the beginning of 2015.
     const EPOCH: i64 = 1_420_070_400_000;
     let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();

@@ -8,6 +8,7 @@ mod announcement;
 mod campaign;
 pub(in crate::discord) mod card;
 mod confirmation;
+pub(in crate::discord) mod digest;
 pub mod harmless;
 mod help;
 mod history;

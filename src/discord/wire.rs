@@ -305,6 +305,22 @@ impl Wire {
             .await
     }
 
+    /// Returns whether a person is a member of a server that the bot is in.
+    ///
+    /// # Errors
+    /// Says why Discord did not answer.
+    pub async fn is_member(&self, guild_id: GuildId, user_id: UserId) -> Result<bool, Trouble> {
+        let route = Route::GuildMember { guild_id, user_id };
+        match self.get(route, Vec::new()).await {
+            Err(Trouble::Refused {
+                status: 403 | 404,
+                code,
+                ..
+            }) if code > 0 => Ok(false),
+            asked => asked.map(|_: IgnoredAny| true),
+        }
+    }
+
     async fn get<T: DeserializeOwned>(
         &self,
         route: Route<'_>,

@@ -11,6 +11,8 @@ use tokio::sync::{Notify, watch};
 #[derive(Debug, Default)]
 pub(super) struct Signals {
     pub(super) deadlines: watch::Sender<()>,
+    /// Told whenever another digest is wanted, or at another time.
+    pub(super) digests: watch::Sender<()>,
     pub(super) transactions: AtomicU64,
     pub(super) tries: Tries,
     /// Lanes with something new in them that the courier has not asked for yet.

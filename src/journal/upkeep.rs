@@ -1,5 +1,6 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
+use super::digests;
 use super::known::Newest;
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
 use super::{calls, drafts, names, outbox, panels, posts, servers};
@@ -74,6 +75,7 @@ pub(super) enum Upkeep {
     Greeted {
         guild: u64,
     },
+    Digest(digests::Change),
 }
 
 impl Upkeep {
@@ -110,7 +112,8 @@ impl Upkeep {
             | Upkeep::Called { .. }
             | Upkeep::ServerCommands { .. }
             | Upkeep::Founders { .. }
-            | Upkeep::Greeted { .. } => {}
+            | Upkeep::Greeted { .. }
+            | Upkeep::Digest(_) => {}
         }
     }
 
@@ -160,6 +163,7 @@ impl Upkeep {
             Upkeep::Founders { guild, founders } => {
                 servers::put_founders(connection, *guild, *founders).await
             }
+            Upkeep::Digest(change) => digests::write(connection, change).await,
             Upkeep::Greeted { guild } => servers::greeted(connection, *guild).await,
         }
     }

@@ -9,6 +9,7 @@ mod cards;
 mod channels;
 mod commands;
 mod deliveries;
+mod digests;
 mod doors;
 mod ends;
 mod flood;

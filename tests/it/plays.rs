@@ -225,6 +225,11 @@ async fn nothing_rings_at_night() {
 }
 
 #[tokio::test]
+async fn what_happened_is_told_once_a_day() {
+    check("digest").await;
+}
+
+#[tokio::test]
 async fn an_undoing_tells_what_it_takes_back() {
     check("undoing").await;
 }

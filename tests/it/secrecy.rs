@@ -37,6 +37,10 @@ impl Game {
         for (by, line) in (kind.layout)() {
             game.order(by, &line).await;
         }
+        // What they are told once a day is theirs to know, too. Those who do not play get none.
+        for by in kind.players.iter().chain(kind.bystanders) {
+            game.order(by, "/digest at:8").await;
+        }
         let bystanders = kind.bystanders.iter();
         game.bystanders = bystanders
             .map(|name| Client::of(game.table.discord.person(name)))
@@ -206,8 +210,20 @@ async fn check(kind: &Kind, seed: u64, turns: usize) {
             pair.read().await;
         }
     }
+    // The next morning has its digests.
+    for game in &pair.games {
+        game.table.clock.advance(Span::hours(24));
+        game.table.quiet().await;
+    }
+    pair.compare("a day");
     let differed = pair.differed;
     assert!(differed > 3, "little that is hidden differed: {differed}");
+    let told = pair.games[0].table.discord.look(|world| {
+        let messages = world.messages.values();
+        let digests = messages.filter(|message| message.content().contains("-# Digest of"));
+        digests.count()
+    });
+    assert!(told > 0, "no digest was compared");
 }
 
 #[tokio::test]

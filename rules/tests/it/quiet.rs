@@ -65,6 +65,44 @@ fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
 }
 
 #[test]
+fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
+    let next = |name, hour, after| Zone::named(name).and_then(|zone: Zone| zone.next(hour, after));
+    // In winter Berlin is an hour ahead of UTC.
+    let seven = minutes(5, 7 * 60);
+    assert_eq!(next("Europe/Berlin", 8, minutes(4, 12 * 60)), Some(seven));
+    assert_eq!(next("Europe/Berlin", 8, minutes(5, 419)), Some(seven));
+    assert_eq!(next("Europe/Berlin", 8, seven), Some(minutes(6, 7 * 60)));
+    assert_eq!(
+        next("Asia/Kolkata", 7, minutes(4, 600)),
+        Some(minutes(5, 90))
+    );
+    // In the night of 29 March 2026 it is 2:00, and at once 3:00.
+    let before = minutes(87, 30);
+    assert_eq!(next("Europe/Berlin", 2, before), Some(minutes(87, 60)));
+    assert_eq!(next("Europe/Berlin", 3, before), Some(minutes(87, 60)));
+    assert_eq!(
+        next("Europe/Berlin", 2, minutes(87, 60)),
+        Some(minutes(88, 0))
+    );
+    // In that of 25 October it is 3:00, and at once 2:00.
+    let first = minutes(297, 0);
+    assert_eq!(next("Europe/Berlin", 2, minutes(296, 1000)), Some(first));
+    assert_eq!(next("Europe/Berlin", 2, first), Some(minutes(298, 60)));
+    // There the clocks are set by half an hour: on 5 April 2026 at 2:00 back to 1:30.
+    let lord_howe = "Australia/Lord_Howe";
+    let back = minutes(93, 14 * 60);
+    assert_eq!(next(lord_howe, 1, minutes(93, 13 * 60)), Some(back));
+    assert_eq!(next(lord_howe, 2, back), Some(minutes(93, 15 * 60 + 30)));
+    // Samoa had no 30 December 2011, and no day has a 24th hour.
+    let samoa = Time::from_millis(1_325_200_000_000);
+    let next_day = next("Pacific/Apia", 8, samoa).map(|at| at.since(samoa));
+    assert!(next_day.is_some_and(|after| after < hours(24)));
+    for hour in [24, 48, 255] {
+        assert_eq!(next("UTC", hour, seven), None);
+    }
+}
+
+#[test]
 fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
     // The evening begins at 16:00 UTC.
     let given = [quiet(BO, 15, 18)];

@@ -106,7 +106,7 @@ pub async fn quiet_hours(
 }
 
 /// Suggests time zones by any part of their names.
-async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub(super) async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().replace(' ', "_");
     let zones = Zone::names().map(|name| (name.to_owned(), name.to_owned()));
     suggest(zones, &typed)

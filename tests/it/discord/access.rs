@@ -32,7 +32,7 @@ pub enum For {
 /// Every command there is.
 #[rustfmt::skip]
 const COMMANDS: &[(For, &[&str])] = &[
-    (For::All, &["campaign create", "campaign list", "help", "rules"]),
+    (For::All, &["campaign create", "campaign list", "digest", "help", "rules"]),
     (For::Managing, &["mod server founders"]),
     (For::Joining, &["campaign join"]),
     (For::Looking, &[
@@ -181,6 +181,7 @@ impl House {
             "SELECT count(*) || ' ' || coalesce(max(id), 0) FROM outbox",
             "SELECT group_concat(subject || ' ' || message_id) FROM posts",
             "SELECT group_concat(guild_id || ' ' || coalesce(role_id, 0)) FROM founders",
+            "SELECT group_concat(user_id || ' ' || due_at) FROM digests",
         ] {
             let row = sqlx::query(what).fetch_one(&mut connection).await.unwrap();
             state.push(row.get::<Option<String>, _>(0).unwrap_or_default());

@@ -1,0 +1,138 @@
+//! `/digest`: a private message once a day with what happened in all campaigns of the player, and what waits for them.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::commands::suggestions::suggest;
+use crate::discord::counter::{Context, respond};
+use crate::discord::digest::{SETTLES, next_at};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::discord::render::{at, harmless};
+use crate::journal::{Campaign, Digest, Wanted};
+use crate::rules::Zone;
+use crate::text::fl;
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
+/// What is typed to do without.
+const OFF: &str = "off";
+
+#[poise::command(slash_command)]
+pub async fn digest(
+    ctx: Context<'_>,
+    #[rename = "at"]
+    #[autocomplete = "hours"]
+    hour: Option<String>,
+    #[autocomplete = "crate::discord::commands::quiet::zones"] zone: Option<String>,
+) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let known = handler.journal().digest(asker.player).await?;
+        let typed = hour.as_deref().map(str::trim);
+        if typed.is_none() && zone.is_none() {
+            return Ok(shown(&asker, known.as_ref()));
+        }
+        if typed.is_some_and(|typed| typed.eq_ignore_ascii_case(OFF)) {
+            must_be_in_time(&asker).await?;
+            handler.journal().drop_digest(asker.player).await?;
+            return Ok(fl!(asker.text, "digest-off").into());
+        }
+        let playing = handler.own(&asker).await?;
+        if playing.is_empty() {
+            return Err(fl!(asker.text, "digest-no-campaign").into());
+        }
+        let hour = match (typed, &known) {
+            (Some(typed), _) => read(typed).ok_or_else(|| {
+                let typed = harmless::prose(typed, 20);
+                fl!(asker.text, "digest-not-an-hour", typed = typed)
+            })?,
+            // The hour that stands is meant in this zone.
+            (None, Some(known)) => known.hour,
+            (None, None) => return Err(fl!(asker.text, "digest-no-hour").into()),
+        };
+        let named = zone.as_deref().map(|typed| {
+            let unknown = || fl!(asker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            Zone::named(typed).ok_or_else(unknown)
+        });
+        let zone = match (named.transpose()?, &known) {
+            (Some(zone), _) => zone.to_string(),
+            (None, Some(known)) => known.zone.clone(),
+            (None, None) => usual_zone(&handler, &asker, playing).await?.to_string(),
+        };
+        must_be_in_time(&asker).await?;
+        let now = handler.referee.clock().now();
+        let wanted = Wanted {
+            player: asker.player,
+            hour,
+            due: next_at(&zone, hour, now),
+            zone,
+            language: asker.text.language(),
+            since: now - SETTLES,
+        };
+        handler.journal().set_digest(wanted).await?;
+        let known = handler.journal().digest(asker.player).await?;
+        Ok(shown(&asker, known.as_ref()))
+    })
+    .await
+}
+
+/// Changes nothing for an asker whose answer Discord does not wait for any more.
+async fn must_be_in_time(asker: &Asker) -> Result<(), Problem> {
+    match asker.admission.is_granted().await {
+        true => Ok(()),
+        false => Err(Problem::TooLate),
+    }
+}
+
+/// Returns the zone that they have named for their quiet hours: in the campaign of this channel, or else in the first in which they have named one.
+async fn usual_zone(
+    handler: &Handler,
+    asker: &Asker,
+    mut playing: Vec<Campaign>,
+) -> Result<Zone, Problem> {
+    let here = handler.here(asker).await?.map(|here| here.id);
+    playing.sort_by_key(|campaign| Some(campaign.id) != here);
+    for row in playing {
+        let campaign = handler.referee.seen_by(row.id, asker.player).await?;
+        let player = campaign.players.get(&asker.player);
+        if let Some(zone) = player.and_then(|player| player.quiet?.zone) {
+            return Ok(zone);
+        }
+    }
+    Ok(Zone::UTC)
+}
+
+/// Reads an hour of the day, with or without minutes that are none.
+fn read(typed: &str) -> Option<u8> {
+    let hour = typed.strip_suffix(":00").unwrap_or(typed);
+    let digits = hour.bytes().all(|byte| byte.is_ascii_digit()) && hour.len() <= 2;
+    let hour = digits.then(|| hour.parse().ok())?;
+    hour.filter(|hour| *hour <= 23)
+}
+
+/// Returns what digest a player has.
+fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
+    let text = &asker.text;
+    let Some(digest) = digest else {
+        return fl!(text, "digest-none").into();
+    };
+    let (hour, zone) = (digest.hour.to_string(), digest.zone.clone());
+    let next = at(digest.next_at);
+    let words = fl!(text, "digest-at", hour = hour, zone = zone, next = next);
+    match &digest.problem {
+        None => words.into(),
+        Some(problem) => {
+            let problem = harmless::prose(problem, 200);
+            let closed = fl!(text, "digest-closed", problem = problem);
+            format!("{words}\n{closed}").into()
+        }
+    }
+}
+
+/// Suggests hours of the morning.
+async fn hours(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let all = [OFF, "6", "7", "8", "9", "10", "12", "18", "20"];
+    suggest(
+        all.map(|hour| (hour.to_owned(), hour.to_owned()))
+            .into_iter(),
+        typed,
+    )
+}

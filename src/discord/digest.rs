@@ -1,0 +1,156 @@
+//! Digests: once a day a private message for each player who wants one, with what happened in all their campaigns and what waits for them.
+//!
+//! One task has them sent. It sleeps until the next is due, and looks at no campaign before. Each is sent apart from the others, so that one whom
+//! Discord refuses holds up no other.
+
+mod sending;
+
+use super::handler::Handler;
+use crate::clock::Clock;
+use crate::journal::{self, Digest, Journal};
+use crate::rules::Zone;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::{Span, Time};
+pub(super) use sending::SETTLES;
+use sending::Sender;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::{Id, JoinHandle, JoinSet};
+
+/// So many are on their way at once, and so many are looked for: among the first so many that are due is one that is not on its way, if there is any.
+const AT_ONCE: usize = 8;
+
+/// How long to leave the journal alone after it failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// The running task.
+pub struct Digests {
+    journal: Journal,
+    clock: Clock,
+    /// Changes whenever one is sent, or put off.
+    progress: watch::Receiver<()>,
+    task: JoinHandle<()>,
+}
+
+impl Digests {
+    /// Starts sending digests.
+    pub fn start(handler: Handler) -> Digests {
+        let journal = handler.journal().clone();
+        let clock = handler.referee.clock().clone();
+        let (moved, progress) = watch::channel(());
+        let flights = Flights {
+            sender: Arc::new(Sender::new(handler)),
+            tasks: JoinSet::new(),
+            whose: HashMap::new(),
+        };
+        let task = tokio::spawn(keep(flights, journal.clone(), clock.clone(), moved));
+        Digests {
+            journal,
+            clock,
+            progress,
+            task,
+        }
+    }
+
+    /// Waits until every digest that is due has been sent, or has to wait.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
+    pub async fn idle(&self) -> Result<(), journal::Error> {
+        let mut progress = self.progress.clone();
+        loop {
+            progress.mark_unchanged();
+            let due = self.journal.due_digests(self.clock.now(), 1).await?;
+            if due.is_empty() || progress.changed().await.is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Stops the task. What was to be sent is sent after the next start.
+    pub async fn stop(self) {
+        self.task.abort();
+        let _ = self.task.await;
+    }
+}
+
+/// Those that are on their way, at most [`AT_ONCE`].
+struct Flights {
+    sender: Arc<Sender>,
+    tasks: JoinSet<()>,
+    whose: HashMap<Id, PlayerId>,
+}
+
+async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch::Sender<()>) {
+    let mut changed = journal.digests();
+    // What goes on failing is said once.
+    let mut failing = false;
+    loop {
+        changed.mark_unchanged();
+        let next = match flights.launch(&journal, clock.now()).await {
+            Ok(next) => next,
+            Err(problem) => {
+                if !failing {
+                    tracing::error!(%problem, "the digests cannot be read");
+                }
+                failing = true;
+                tokio::time::sleep(AFTER_FAILURE).await;
+                continue;
+            }
+        };
+        failing = false;
+        let wait = async {
+            match next {
+                Some(next) => clock.sleep_until(next).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = flights.landed() => moved.send_replace(()),
+            () = wait => {}
+            ended = changed.changed() => if ended.is_err() { return },
+        }
+    }
+}
+
+impl Flights {
+    /// Sends what is due, as far as there is room, and returns when the next will be.
+    async fn launch(
+        &mut self,
+        journal: &Journal,
+        now: Time,
+    ) -> Result<Option<Time>, journal::Error> {
+        let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
+        for digest in journal.due_digests(now, count).await? {
+            let flies = self.whose.values().any(|player| *player == digest.player);
+            if !flies && self.tasks.len() < AT_ONCE {
+                self.send(digest);
+            }
+        }
+        journal.next_digest(now).await
+    }
+
+    fn send(&mut self, digest: Digest) {
+        let (sender, player) = (Arc::clone(&self.sender), digest.player);
+        let task = self.tasks.spawn(async move { sender.fly(digest).await });
+        self.whose.insert(task.id(), player);
+    }
+
+    /// Waits until one has been sent, or has to wait; for ever where none is on its way.
+    async fn landed(&mut self) {
+        let id = match self.tasks.join_next_with_id().await {
+            Some(Ok((id, ()))) => id,
+            Some(Err(ended)) => ended.id(),
+            None => std::future::pending().await,
+        };
+        self.whose.remove(&id);
+    }
+}
+
+/// Returns when a digest is next due after a moment.
+pub fn next_at(zone: &str, hour: u8, after: Time) -> Time {
+    let zone = Zone::named(zone).unwrap_or(Zone::UTC);
+    zone.next(hour, after).unwrap_or(after + Span::hours(24))
+}

@@ -1,0 +1,328 @@
+//! One digest: put together, marked, sent, marked as told.
+//!
+//! It bears the moment that it is for in its small print and in its nonce, and tells nothing that happened after it was first tried: a crash between
+//! sending and marking sends the same once more, which Discord takes for what it has, or it is found in the channel.
+
+use super::next_at;
+use crate::clock;
+use crate::courier::Failure;
+use crate::discord::handler::Handler;
+use crate::discord::post::{CLOCK_SKEW, NONCE_LASTS, earliest_id, later};
+use crate::discord::render::digest::{self as words, News, OfCampaign};
+use crate::journal::{self, Digest};
+use crate::referee::{Page, Unruled};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::{Span, Time};
+use crate::rules::{Campaign, Event, Notice};
+use crate::text::Text;
+use futures::FutureExt;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ChannelId, CreateAllowedMentions, CreateMessage, GuildId, MessageFlags, Nonce, UserId,
+};
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What could not be sent just now is tried again after this time, where Discord does not say when; what has waited long waits longer.
+const AFTER_FAILURE: Span = Span::seconds(60);
+const LONGEST_WAIT: Span = Span::seconds(3600);
+
+/// How long to leave the journal alone after it failed.
+const JOURNAL_RESTS: Duration = Duration::from_secs(5);
+
+/// What takes longer is tried again.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What was ruled on so shortly before a digest may not be on the disk yet. The next one tells it.
+pub(in crate::discord) const SETTLES: Span = Span::seconds(10);
+
+/// So many entries are read at a time, and so many of a campaign at most: who missed more reads the history.
+const PER_READ: u32 = 50;
+const MOST: usize = 300;
+
+/// Within so long of its deadline what waits is told though nothing else happened.
+const URGENT: Span = Span::hours(24);
+
+pub(super) struct Sender {
+    handler: Handler,
+}
+
+/// What came of a digest that was not refused.
+enum Sent {
+    /// It is there, or there was nothing to tell.
+    Told,
+    /// The player wants another by now, or none.
+    Unwanted,
+}
+
+/// What a digest may tell.
+#[derive(Clone, Copy)]
+struct Bounds {
+    player: PlayerId,
+    since: Time,
+    /// What happened from here on the next one tells.
+    upto: Time,
+    now: Time,
+}
+
+/// What there is to tell.
+#[derive(Default)]
+struct Contents {
+    campaigns: Vec<OfCampaign>,
+    /// The player is not to be called in one of them now, so it must not ring.
+    silent: bool,
+}
+
+impl Sender {
+    pub(super) fn new(handler: Handler) -> Sender {
+        Sender { handler }
+    }
+
+    /// Sends a digest that is due, and marks what came of it.
+    pub(super) async fn fly(&self, digest: Digest) {
+        let now = self.handler.referee.clock().now();
+        let first = digest.tried_at.unwrap_or(now);
+        let bounds = Bounds {
+            player: digest.player,
+            since: digest.since,
+            upto: digest.since.max(first - SETTLES),
+            now,
+        };
+        let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
+        let sent = match tokio::time::timeout(PATIENCE, sending).await {
+            Ok(Ok(sent)) => sent,
+            // It would panic again; given up, it is at least seen in the log.
+            Ok(Err(_)) => Err(Failure::Never {
+                problem: "a fault in this program".to_owned(),
+            }),
+            Err(_) => Err(later(format!("not sent in {} seconds", PATIENCE.as_secs()))),
+        };
+        let player = digest.player;
+        let (since, problem) = match sent {
+            Ok(Sent::Unwanted) => return,
+            Ok(Sent::Told) => (bounds.upto, None),
+            Err(Failure::Later { after, problem }) => {
+                tracing::warn!(%player, problem, "a digest has to wait");
+                return self.put_off(&digest, after).await;
+            }
+            Err(Failure::Barred { problem }) => (digest.since, Some(problem)),
+            Err(Failure::Never { problem }) => {
+                tracing::error!(%player, problem, "a digest is given up");
+                (bounds.upto, None)
+            }
+        };
+        while let Err(error) = self.mark(digest.clone(), since, problem.clone()).await {
+            if !self.rest(error).await {
+                return;
+            }
+        }
+    }
+
+    async fn put_off(&self, digest: &Digest, after: Option<Duration>) {
+        let now = self.handler.referee.clock().now();
+        let overdue = match now > digest.due {
+            true => now.since(digest.due).as_millis() / 8,
+            false => 0,
+        };
+        let usual = AFTER_FAILURE.max(Span::millis(overdue)).min(LONGEST_WAIT);
+        let until = now + after.map_or(usual, clock::span);
+        let journal = self.handler.journal();
+        let put_off = || journal.put_off_digest(digest.player, digest.due, until);
+        while let Err(error) = put_off().await {
+            if !self.rest(error).await {
+                return;
+            }
+        }
+    }
+
+    /// Waits until the journal may be tried again, and returns whether there is a point in it.
+    async fn rest(&self, error: journal::Error) -> bool {
+        if matches!(error, journal::Error::Closed) {
+            return false;
+        }
+        tracing::error!(%error, "it cannot be written down what came of a digest");
+        tokio::time::sleep(JOURNAL_RESTS).await;
+        true
+    }
+
+    /// Marks how far the player was told. If they have named another hour meanwhile, the next one is for that.
+    async fn mark(
+        &self,
+        mut digest: Digest,
+        since: Time,
+        problem: Option<String>,
+    ) -> Result<(), journal::Error> {
+        let journal = self.handler.journal();
+        loop {
+            let after = digest.due.max(self.handler.referee.clock().now());
+            let next = next_at(&digest.zone, digest.hour, after);
+            let told = journal.digest_told(digest.clone(), since, next, problem.clone());
+            if told.await? {
+                return Ok(());
+            }
+            let wanted = journal.digest(digest.player).await?;
+            match wanted.filter(|wanted| wanted.due == digest.due) {
+                Some(wanted) => digest = wanted,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// Sends a digest, unless there is nothing to tell, or it has arrived before.
+    async fn send(&self, digest: &Digest, bounds: Bounds) -> Result<Sent, Failure> {
+        let text = Text::of(&digest.language);
+        let contents = self.contents(&text, bounds).await?;
+        let Some(told) = words::digest(&text, digest.since + SETTLES, &contents.campaigns) else {
+            return Ok(Sent::Told);
+        };
+        let wire = &self.handler.wire;
+        let channel = wire.open_direct(UserId::new(digest.player.0)).await?;
+        match digest.tried_at {
+            Some(first) if self.has_arrived(channel, first, digest.due).await? => {
+                return Ok(Sent::Told);
+            }
+            Some(_) => {}
+            None => {
+                let journal = self.handler.journal();
+                let tried = journal.try_digest(digest.player, digest.due, bounds.now);
+                if !tried.await.map_err(later)? {
+                    return Ok(Sent::Unwanted);
+                }
+            }
+        }
+        let print = words::small_print(&text, digest.due);
+        let hours = digest.due.as_millis() / 3_600_000;
+        let nonce = format!("d{:x}-{hours:x}", digest.player.0);
+        let message = CreateMessage::new()
+            .content(format!("{told}\n{print}"))
+            .allowed_mentions(CreateAllowedMentions::new())
+            .nonce(Nonce::String(nonce))
+            .enforce_nonce(true);
+        let message = match contents.silent {
+            true => message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
+            false => message,
+        };
+        match wire.send(channel, &message).await {
+            // An earlier attempt arrived, and its message was deleted since.
+            Err(trouble) if trouble.is_unknown_message() => Ok(Sent::Told),
+            sent => Ok(sent.map(|_| Sent::Told)?),
+        }
+    }
+
+    /// Returns whether an earlier attempt arrived whose nonce Discord may have forgotten.
+    async fn has_arrived(
+        &self,
+        channel: ChannelId,
+        first: Time,
+        due: Time,
+    ) -> Result<bool, Failure> {
+        let now = self.handler.referee.clock().now();
+        // A clock that went back since the first attempt does not tell how long ago that was.
+        if first <= now && now.since(first) <= NONCE_LASTS {
+            return Ok(false);
+        }
+        let languages = Text::languages();
+        let print = |tag: &String| words::small_print(&Text::of(tag), due);
+        let prints: Vec<String> = languages.iter().map(print).collect();
+        let wire = &self.handler.wire;
+        let me = wire.me().await?;
+        let mut after = earliest_id(first.min(now) - CLOCK_SKEW);
+        loop {
+            let page = wire.after(channel, after).await?;
+            let Some(newest) = page.iter().map(|message| message.id).max() else {
+                return Ok(false);
+            };
+            let ours = page.iter().filter(|message| message.author.id == me);
+            let mut last = ours.filter_map(|message| message.content.lines().next_back());
+            if last.any(|line| prints.iter().any(|print| print == line)) {
+                return Ok(true);
+            }
+            after = newest;
+        }
+    }
+
+    /// Returns what there is to tell of the campaigns that the player could read the history of: those that run, in servers that they are in.
+    async fn contents(&self, text: &Text, bounds: Bounds) -> Result<Contents, Failure> {
+        let player = bounds.player;
+        let rows = self.handler.journal().campaigns_of(player, None).await;
+        let mut contents = Contents::default();
+        for row in rows.map_err(later)? {
+            let (told, campaign) = match self.of_campaign(text, row.id, bounds).await {
+                Ok(Some(found)) => found,
+                Ok(None) => continue,
+                Err(Unruled::Journal(error)) => return Err(later(error)),
+                // One campaign that cannot be read does not keep the others from being told.
+                Err(problem) => {
+                    tracing::error!(campaign = %row.id, %problem, "a digest lacks a campaign");
+                    continue;
+                }
+            };
+            let (guild, user) = (GuildId::new(row.guild), UserId::new(player.0));
+            if self.handler.wire.is_member(guild, user).await? {
+                contents.campaigns.push(told);
+                contents.silent |= !campaign.may_be_called(player, bounds.now);
+            }
+        }
+        Ok(contents)
+    }
+
+    async fn of_campaign(
+        &self,
+        text: &Text,
+        id: CampaignId,
+        bounds: Bounds,
+    ) -> Result<Option<(OfCampaign, Arc<Campaign>)>, Unruled> {
+        let player = bounds.player;
+        let campaign = self.handler.referee.seen_by(id, player).await?;
+        let news = self.news(id, bounds).await?;
+        let urgent = bounds.now + URGENT;
+        let told = words::of_campaign(text, &campaign, player, &news, urgent);
+        Ok(told.map(|told| (told, campaign)))
+    }
+
+    /// Returns what others did in a campaign, as the player may know it, the first thing first.
+    async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, Unruled> {
+        let Bounds {
+            player,
+            since,
+            upto,
+            ..
+        } = bounds;
+        let (mut news, mut read, mut before) = (News::default(), 0, None);
+        loop {
+            let page = Page::new(before, PER_READ);
+            let page = self.handler.referee.told(id, page, player.into()).await?;
+            let Some(last) = page.last() else { break };
+            before = Some(last.number);
+            let over = last.at < since;
+            let within = page.into_iter().filter(|told| {
+                let acted_for = told.stories.iter().any(|story| story.acted_for().is_some());
+                let own = told.by == Some(player) && !acted_for;
+                (since..upto).contains(&told.at) && !told.undone && !own
+            });
+            for told in within {
+                read += 1;
+                let stories = told.stories.into_iter().rev();
+                news.stories.extend(stories.filter(is_news));
+            }
+            if over {
+                break;
+            }
+            if read >= MOST {
+                news.more = true;
+                break;
+            }
+        }
+        news.stories.reverse();
+        Ok(news)
+    }
+}
+
+/// Returns whether a story tells that something happened: what only called or reminded a player does not.
+fn is_news(story: &Notice) -> bool {
+    !matches!(
+        story.act(),
+        Some(Event::OfferReminded { .. } | Event::ActionCalled { .. })
+    )
+}

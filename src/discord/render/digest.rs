@@ -1,0 +1,152 @@
+//! What a player is told once a day.
+
+use super::announcement::story;
+use super::card::{MESSAGE_LIMIT, fit, length};
+use super::tell::line;
+use super::{at, harmless, offers};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Event, Notice, Offer, Phase};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+/// The room for all campaigns; the rest is left for the words around them and the small print.
+const ROOM: usize = MESSAGE_LIMIT - 300;
+
+/// The least room that one campaign has.
+const LEAST: usize = 300;
+
+/// What others did in a campaign.
+#[derive(Debug, Default)]
+pub struct News {
+    /// The first thing first.
+    pub stories: Vec<Notice>,
+    /// There was more before these.
+    pub more: bool,
+}
+
+/// What there is to tell of one campaign.
+#[derive(Debug)]
+pub struct OfCampaign {
+    id: CampaignId,
+    name: String,
+    waiting: Vec<String>,
+    happened: Vec<String>,
+    /// More happened before that.
+    more: bool,
+    /// Anything happened, also what is told as waiting.
+    is_news: bool,
+    /// An answer is due soon.
+    is_urgent: bool,
+}
+
+/// Returns what there is to tell of a campaign, if there is anything. An answer is urgent whose deadline comes before `urgent`.
+pub fn of_campaign(
+    text: &Text,
+    campaign: &Campaign,
+    player: PlayerId,
+    news: &News,
+    urgent: Time,
+) -> Option<OfCampaign> {
+    let answered = |offer: &Offer| campaign.offers.answers.contains_key(&offer.id);
+    let owes = |offer: &&Offer| offer.to == player && !answered(offer);
+    let mut owed: Vec<&Offer> = campaign.offers.pending.values().filter(owes).collect();
+    owed.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
+    let turn = is_turn(campaign, player).then(|| line(&fl!(text, "digest-turn")));
+    let owed_line = |offer: &&Offer| line(&offers::line(text, player.into(), campaign, offer));
+    let is_due = |offer: &&Offer| {
+        let runs = campaign.left_in_pause(offer).is_none();
+        runs && offer.deadline.is_some_and(|deadline| deadline < urgent)
+    };
+    // What waits is told with its deadline.
+    let told = news.stories.iter().filter(|story| {
+        let made = matches!(story.act(), Some(Event::OfferMade(_)));
+        let offer = story.offer.as_ref().map(|offer| offer.id);
+        !(made && owed.iter().any(|one| Some(one.id) == offer))
+    });
+    let of = OfCampaign {
+        id: campaign.id,
+        name: harmless::name(&campaign.name),
+        waiting: turn.into_iter().chain(owed.iter().map(owed_line)).collect(),
+        happened: told.map(|one| story(text, one)).collect(),
+        more: news.more,
+        is_news: !news.stories.is_empty(),
+        is_urgent: owed.iter().any(is_due),
+    };
+    (!of.waiting.is_empty() || of.is_news).then_some(of)
+}
+
+fn is_turn(campaign: &Campaign, player: PlayerId) -> bool {
+    if !matches!(campaign.phase, Phase::Running) {
+        return false;
+    }
+    let waiting = campaign.nudging.waiting;
+    let active = campaign.game.turns().and_then(|seating| seating.active);
+    active == Some(player) || waiting.is_some_and(|waiting| waiting.player == player)
+}
+
+/// Returns the message without its small print: in each campaign what waits, then what happened since the last one was sent. Where nothing happened anywhere there
+/// is none, unless an answer is urgent: what waits would be told every day.
+pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<String> {
+    let since = at(since);
+    let head = if campaigns.iter().any(|of| of.is_news) {
+        fl!(text, "digest-since", since = since)
+    } else if campaigns.iter().any(|of| of.is_urgent) {
+        fl!(text, "digest-urgent", since = since)
+    } else {
+        return None;
+    };
+    let room = (ROOM / campaigns.len().max(1)).max(LEAST);
+    let blocks: Vec<String> = campaigns.iter().map(|of| block(text, of, room)).collect();
+    let all = fit(text, &blocks, MESSAGE_LIMIT - 100 - length(&head));
+    Some(format!("{head}\n{all}"))
+}
+
+/// Returns what is told of a campaign.
+fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
+    let mut told = vec![fl!(text, "in-campaign", campaign = of.name.clone())];
+    if !of.waiting.is_empty() {
+        told.push(fl!(text, "digest-waiting"));
+        // Half of the room is for what happened, if anything did.
+        let share = if of.happened.is_empty() { 1 } else { 2 };
+        told.push(fit(text, &of.waiting, (room - 60) / share));
+    }
+    let used: usize = told.iter().map(|line| length(line) + 1).sum();
+    told.extend(newest(text, of, room.saturating_sub(used)));
+    told.join("\n")
+}
+
+/// Returns what happened, the first thing first: the newest of it, where not all fits, and how much there was before.
+fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
+    let whole: usize = of.happened.iter().map(|line| length(line) + 1).sum();
+    if whole <= room && !of.more {
+        return of.happened.clone();
+    }
+    let campaign = of.id.to_string();
+    let before = |left: usize| {
+        let campaign = campaign.clone();
+        match of.more {
+            true => fl!(
+                text,
+                "digest-before-more",
+                count = left,
+                campaign = campaign
+            ),
+            false => fl!(text, "digest-before", count = left, campaign = campaign),
+        }
+    };
+    let room = room.saturating_sub(length(&before(of.happened.len())) + 1);
+    let mut used = 0;
+    let fitting = of.happened.iter().rev().take_while(|line| {
+        used += length(line) + 1;
+        used <= room
+    });
+    let left = of.happened.len() - fitting.count();
+    let shown = of.happened.iter().skip(left).cloned();
+    [before(left)].into_iter().chain(shown).collect()
+}
+
+/// Returns the last line of a digest, by which it is known from all others.
+pub fn small_print(text: &Text, due: Time) -> String {
+    format!("-# {}", fl!(text, "digest-print", at = at(due)))
+}
