@@ -340,7 +340,8 @@ told-campaign-moved = { $you ->
     [actor] You move the campaign from { $from } to { $to }.
    *[none] { $by } moves the campaign from { $from } to { $to }.
 }
-told-place-lost = The channel of the campaign, { $place }, was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
+a-deleted-channel = a channel that was deleted
+told-place-lost = The channel of the campaign was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
 told-looked-log = { $you ->
     [actor] You read in the log what is private to { $players }. They are told.
     [other] { $by }, who moderates, has read in the log what is private to you.
@@ -1641,6 +1642,7 @@ leaderboard-money = Leaderboard: money
 leaderboard-milestones = Leaderboard: diplomatic milestones
 leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
 leaderboard-hidden = It is not public here: each player knows their own figures. `/mod settings` changes that.
+leaderboard-hidden-ended = It was not public here: each player knows their own figures.
 leaderboard-yours = Yours: { $score }
 leaderboard-ties = Equal sums share a rank (=).
 panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
@@ -1915,9 +1917,15 @@ picture-timeline-more = Not shown: { $players ->
 }.
 picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
 record-title = The season
+ended-title = How { $name } ended
+ended-standings = **{ $title }**
+ended-empty = Nobody plays any more.
 record-favours = Favours: { $asked } asked, { $granted } granted, { $refused } refused.
 record-peace = Longest peace: { $span }, from { $from } to { $to }.
-record-peace-whole = Longest peace: { $span }, from the beginning until now. There was no hostile act.
+record-peace-whole = Longest peace: { $span }, from the beginning { $over ->
+    [yes] to the end
+   *[no] until now
+}. There was no hostile act.
 record-broken = Broken alliance: { $breaker } broke with { $other } after { $span }.
 record-relations = Relations: { $asked } proposed, { $formed } formed, { $refused } refused, { $broken } broken.
 record-card = Diplomacy was played { $played ->

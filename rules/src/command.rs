@@ -100,6 +100,9 @@ pub enum Moderation {
     Move {
         from: PlaceId,
         to: PlaceId,
+        /// Whether the place before it is gone.
+        #[serde(default)]
+        gone: bool,
     },
     /// Takes a pending offer back; what asking cost comes back (L4.8).
     Void {

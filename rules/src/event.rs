@@ -93,6 +93,9 @@ pub enum Event {
         by: PlayerId,
         from: PlaceId,
         to: PlaceId,
+        /// The place before it was gone by then.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        gone: bool,
     },
     /// The place where the campaign is played is gone. These people are told in private, for they can move it.
     PlaceLost {

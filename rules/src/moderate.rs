@@ -55,11 +55,12 @@ pub(super) fn decide(
                 .try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
             Ok(configure(campaign, settings, moment))
         }
-        Moderation::Move { from, to } if from == to => Err(table::Refusal::PlayedThere.into()),
-        Moderation::Move { from, to } => Ok(vec![Event::Moved {
+        Moderation::Move { from, to, .. } if from == to => Err(table::Refusal::PlayedThere.into()),
+        Moderation::Move { from, to, gone } => Ok(vec![Event::Moved {
             by: order.by,
             from: *from,
             to: *to,
+            gone: *gone,
         }]),
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;

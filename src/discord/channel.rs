@@ -89,10 +89,28 @@ pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId
         return Err(fl!(text, "channel-not-there", channel = mention(channel)).into());
     };
     must_suit(text, channel, room.kind, room.bot_may)?;
-    if room.locked {
-        return Err(fl!(text, "channel-locked", channel = mention(channel)).into());
+    match room.locked {
+        true => Err(locked(text, channel)),
+        false => Ok(PlaceId(channel)),
     }
-    Ok(PlaceId(channel))
+}
+
+/// Checks that the bot can write where the asker is, where that is a thread. One that is archived opens by itself.
+///
+/// # Errors
+/// Says that the thread is locked.
+pub async fn must_be_open(asker: &Asker, guild: u64, channel: u64) -> Result<(), Problem> {
+    if !is_thread(asker.kind) || asker.channel != channel {
+        return Ok(());
+    }
+    match asker.room(guild, channel).await {
+        Some(room) if room.locked => Err(locked(&asker.text, channel)),
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn locked(text: &Text, channel: u64) -> Problem {
+    fl!(text, "channel-locked", channel = mention(channel)).into()
 }
 
 /// Returns each permission that the bot needs in a text channel, by what it is called in a server's settings, and whether the bot has it.

@@ -88,7 +88,12 @@ fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
 }
 
 impl Handler {
-    pub fn new(referee: Referee, deliveries: watch::Receiver<()>, wire: Wire) -> Handler {
+    pub fn new(
+        referee: Referee,
+        deliveries: watch::Receiver<()>,
+        wire: Wire,
+        seasons: Seasons,
+    ) -> Handler {
         let arrivals = Arrivals::new(referee.clock().clone());
         Handler {
             servers: Servers::new(referee.clock().clone()),
@@ -99,7 +104,7 @@ impl Handler {
             deliveries,
             stand_ins: StandIns::default(),
             pictures: Allowances::default(),
-            seasons: Seasons::default(),
+            seasons,
         }
     }
 

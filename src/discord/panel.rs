@@ -451,7 +451,11 @@ pub async fn leaderboard(
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {
             let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
-            season::record(handler, &asker.text, &public, &names).await?
+            let (referee, seasons) = (&handler.referee, &handler.seasons);
+            let record = season::record(referee, seasons, &asker.text, &public, &names).await?;
+            // The timeline says the same.
+            let bare = record.timeline.is_none().then_some(record.lines);
+            (bare.unwrap_or_default(), record.timeline)
         }
         false => (Vec::new(), None),
     };

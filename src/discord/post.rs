@@ -2,6 +2,7 @@
 
 pub(in crate::discord) mod asked;
 mod calls;
+mod ended;
 mod messages;
 mod missed;
 mod moved;
@@ -11,6 +12,7 @@ mod undone;
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
 use super::row;
+use super::season::Seasons;
 use super::wire::{Trouble, Wire};
 use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
@@ -23,7 +25,10 @@ use calls::Calls;
 use messages::{announcement, made_by, offer_message, silent, with_admission, with_row};
 use poise::serenity_prelude as serenity;
 use serenity::model::channel::MessageReferenceKind;
-use serenity::{ChannelId, CreateMessage, MessageId, MessageReference, Nonce, UserId};
+use serenity::{
+    ChannelId, CreateAttachment, CreateMessage, MessageId, MessageReference, Nonce, UserId,
+};
+use shown::Shown;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -41,6 +46,7 @@ pub struct Poster {
     /// where it was.
     searches: Mutex<HashMap<String, Search>>,
     calls: Calls,
+    seasons: Seasons,
 }
 
 /// A search for the messages of a batch that may have arrived.
@@ -58,15 +64,18 @@ struct Part {
     message: CreateMessage,
     /// The players whom it calls.
     calls: Vec<PlayerId>,
+    /// The same message with a picture, where it has one. Without it it still says everything.
+    illustrated: Option<(CreateMessage, CreateAttachment)>,
 }
 
 impl Poster {
-    pub fn new(wire: Wire, referee: Referee) -> Poster {
+    pub fn new(wire: Wire, referee: Referee, seasons: Seasons) -> Poster {
         Poster {
             wire,
             referee,
             searches: Mutex::default(),
             calls: Calls::default(),
+            seasons,
         }
     }
 }
@@ -88,7 +97,12 @@ impl courier::Post for Poster {
                 || missed::told_by(notice).is_some()
                 || asked::opened(notice).is_some()
         };
-        if notices.iter().any(alone) {
+        // What comes after the end of a campaign does not stand above its standings.
+        let ended = notices.split_last().is_some_and(|(_, before)| {
+            let mut before = before.iter();
+            before.any(|notice| ended::ended_at(notice).is_some())
+        });
+        if ended || notices.iter().any(alone) {
             return false;
         }
         let Ok(campaign) = self.table(lane.campaign).await else {
@@ -100,24 +114,17 @@ impl courier::Post for Poster {
     }
 
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
-        let notices: Vec<Notice> = batch
-            .notices
-            .iter()
-            .map(|notice| read(notice))
-            .collect::<Result<_, _>>()
-            .map_err(|error| never(format!("the notice cannot be read: {error}")))?;
+        let notices: Result<Vec<Notice>, _> = batch.notices.iter().map(|one| read(one)).collect();
+        let unread = |error| never(format!("the notice cannot be read: {error}"));
+        let notices = notices.map_err(unread)?;
         let id = batch.lane.campaign;
         let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
         let text = Text::of(&campaign.settings.language);
         let batch = &moved::in_place(batch, &row);
-        for notice in &notices {
-            self.show_outcome(&text, &row, notice).await?;
-            self.show_unsealed(&text, (&row, &campaign), notice).await?;
-            self.outdate(id, notice).await?;
-            self.show_row(&text, &campaign, notice).await?;
-        }
+        let show = async || self.show(&text, (&row, &campaign), &notices).await;
+        let shown = show().await?;
         let channel = match batch.lane.target {
             Target::Channel => ChannelId::new(row.channel),
             Target::Player(player) => self.wire.open_direct(UserId::new(player.0)).await?,
@@ -126,19 +133,22 @@ impl courier::Post for Poster {
             [notice] => shown_offer(notice),
             _ => None,
         };
-        let about = (&row, &*campaign);
-        let parts = self.parts(&text, about, &notices, batch.lane.target);
+        let parts = self.parts(&text, (&row, &campaign), &notices, batch.lane.target);
         let parts = parts.await?;
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let card = self.card_of(id, channel, &notices).await?;
         let sent = self.say(batch, channel, parts, card).await?;
+        if shown == Shown::Barred {
+            // What was written may have opened a thread that was archived.
+            show().await?;
+        }
         if batch.lane.target == Target::Channel {
             let (journal, now) = (self.referee.journal(), self.referee.clock().now());
             self.calls.note(journal, id, called, now).await;
         }
         // Discord takes few edits at a time, so they come after what is new.
         for notice in &notices {
-            self.mark_undone(id, channel, notice).await?;
+            self.mark_undone(&row, channel, notice).await?;
             self.end_request(id, batch.lane.target, notice).await?;
             self.follow(&text, (&row, &campaign), batch, notice).await?;
         }
@@ -171,6 +181,24 @@ impl courier::Post for Poster {
 }
 
 impl Poster {
+    /// Lets the messages that were sent before show what these notices tell.
+    async fn show(
+        &self,
+        text: &Text,
+        (row, campaign): (&journal::Campaign, &Campaign),
+        notices: &[Notice],
+    ) -> Result<Shown, Failure> {
+        let mut shown = Shown::Done;
+        for notice in notices {
+            shown = shown.and(self.show_outcome(text, row, notice).await?);
+            let unsealed = self.show_unsealed(text, (row, campaign), notice).await?;
+            self.outdate(row.id, notice).await?;
+            let rows = self.show_row(text, campaign, notice).await?;
+            shown = shown.and(unsealed).and(rows);
+        }
+        Ok(shown)
+    }
+
     /// Returns the messages that tell these notices.
     async fn parts(
         &self,
@@ -215,6 +243,7 @@ impl Poster {
             (None, Some(missed)) => vec![self.caught_up(text, row, missed).await?],
             (None, None) => announcement(text, row, notices, target, &may_be_called),
         };
+        let parts = self.with_end(text, (row, campaign), notices, parts).await?;
         let parts = match alone {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
@@ -260,13 +289,26 @@ impl Poster {
                 _ => format!("{}-{number}", batch.nonce),
             };
             let print = numbered(&text, number);
-            let message = part
-                .message
-                .content(format!("{}\n{print}", part.content))
-                .nonce(Nonce::String(nonce))
-                .enforce_nonce(true);
-            let sent = self.reply(channel, message, card.filter(|_| number == 1));
-            last = match sent.await {
+            let made = |message: CreateMessage| {
+                message
+                    .content(format!("{}\n{print}", part.content))
+                    .nonce(Nonce::String(nonce.clone()))
+                    .enforce_nonce(true)
+            };
+            let card = card.filter(|_| number == 1);
+            let illustrated = match part.illustrated {
+                Some((message, file)) => {
+                    let sent = self.reply(channel, made(message), card, Some(file)).await;
+                    Some(sent)
+                        .filter(|sent| !matches!(sent, Err(trouble) if trouble.is_unpictured()))
+                }
+                None => None,
+            };
+            let sent = match illustrated {
+                Some(sent) => sent,
+                None => self.reply(channel, made(part.message), card, None).await,
+            };
+            last = match sent {
                 Ok(sent) => Some(sent),
                 // An earlier attempt arrived, and its message was deleted since.
                 Err(trouble) if trouble.is_unknown_message() => None,
@@ -283,18 +325,19 @@ impl Poster {
         channel: ChannelId,
         message: CreateMessage,
         card: Option<MessageId>,
+        file: Option<CreateAttachment>,
     ) -> Result<MessageId, Trouble> {
         let Some(card) = card else {
-            return self.wire.send(channel, &message).await;
+            return self.wire.send_with(channel, &message, file).await;
         };
         // A card that was deleted is no reason to say nothing.
         let reference = MessageReference::new(MessageReferenceKind::Default, channel)
             .message_id(card)
             .fail_if_not_exists(false);
         let reply = message.clone().reference_message(reference);
-        match self.wire.send(channel, &reply).await {
+        match self.wire.send_with(channel, &reply, file.clone()).await {
             Err(trouble) if trouble.is_unreadable_history() => {
-                self.wire.send(channel, &message).await
+                self.wire.send_with(channel, &message, file).await
             }
             sent => sent,
         }

@@ -8,10 +8,9 @@ mod picture;
 pub use picture::timeline;
 
 use super::games;
-use super::handler::Handler;
-use super::problem::Problem;
 use super::render::picture::moment;
 use super::render::{Names, Picture, at, mention, words};
+use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Outcome, Settings};
@@ -240,7 +239,10 @@ impl Season {
         }
         let span = words::span(text, to.since(from));
         Some(match self.struck {
-            None => fl!(text, "record-peace-whole", span = span),
+            None => {
+                let over = if self.ended.is_some() { "yes" } else { "no" };
+                fl!(text, "record-peace-whole", span = span, over = over)
+            }
             Some(_) => {
                 let (from, to) = (place.when(text, from), place.when(text, to));
                 fl!(text, "record-peace", span = span, from = from, to = to)
@@ -295,22 +297,28 @@ impl Default for Seasons {
     }
 }
 
-/// Returns the timeline of a campaign with the lines of its record, or those alone where there is nothing to draw. `public` is the campaign as the table may know it.
+/// What is told of a season.
+#[derive(Debug)]
+pub struct Record {
+    /// Its lines, the figures first.
+    pub lines: Vec<String>,
+    /// Its timeline, which says the same, where there is anything to draw.
+    pub timeline: Option<Picture>,
+}
+
+/// Returns the record of a campaign. `public` is the campaign as the table may know it.
 ///
 /// # Errors
 /// Fails where the journal cannot be read.
 pub async fn record(
-    handler: &Handler,
+    referee: &Referee,
+    seasons: &Seasons,
     text: &Text,
     public: &Campaign,
     names: &Names,
-) -> Result<(Vec<String>, Option<Picture>), Problem> {
+) -> Result<Record, Unruled> {
     let season = {
-        let mut kept = handler
-            .seasons
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut kept = seasons.0.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(kept.get_or_insert(public.id, Arc::default))
     };
     let mut season = season.lock().await;
@@ -325,14 +333,11 @@ pub async fn record(
                 ..Season::default()
             };
             // What is undone by now is not read; what is undone later says so.
-            let row = handler.journal().campaign(public.id).await?;
+            let row = referee.journal().campaign(public.id).await?;
             trusted = row.map_or(0, |row| row.version);
         }
         let after = season.upto;
-        let read = handler
-            .referee
-            .public_after(public.id, after, PER_READ)
-            .await?;
+        let read = referee.public_after(public.id, after, PER_READ).await?;
         let Some(read) = read else { break };
         if read.undone > trusted {
             season.upto = 0;
@@ -345,10 +350,9 @@ pub async fn record(
         }
         season.upto = read.upto;
     }
-    season.now = Some(handler.referee.clock().now());
-    if let Some(picture) = timeline(text, public, names, &season) {
-        return Ok((Vec::new(), Some(picture)));
-    }
-    let lines = games::record(text, public.game.ruleset(), Place::Message, &season);
-    Ok((lines, None))
+    season.now = Some(referee.clock().now());
+    Ok(Record {
+        lines: games::record(text, public.game.ruleset(), Place::Message, &season),
+        timeline: timeline(text, public, names, &season),
+    })
 }

@@ -37,6 +37,8 @@ const LONGEST: Duration = Duration::from_secs(15);
 const UNKNOWN_CHANNEL: i64 = 10_003;
 /// What Discord says of a message that is not there any more.
 const UNKNOWN_MESSAGE: i64 = 10_008;
+/// What Discord says where the bot lacks a permission.
+const MISSING_PERMISSIONS: i64 = 50_013;
 /// What Discord says to a reply where the bot may not read what it replies to.
 const UNREADABLE_HISTORY: i64 = 160_002;
 /// Too many private channels were opened in a short time.
@@ -107,7 +109,11 @@ pub struct Seen {
 impl Seen {
     /// Returns whether it is words alone, with no card and no buttons.
     pub fn is_plain(&self) -> bool {
-        self.embeds.is_empty() && self.components.is_empty()
+        self.embeds.is_empty() && !self.has_buttons()
+    }
+
+    pub fn has_buttons(&self) -> bool {
+        !self.components.is_empty()
     }
 }
 
@@ -423,6 +429,12 @@ impl Trouble {
     /// Tells whether the bot may not read what it replies to.
     pub fn is_unreadable_history(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNREADABLE_HISTORY)
+    }
+
+    /// Tells whether a message may be taken without its picture: the bot may not attach files, or this one is too large.
+    pub fn is_unpictured(&self) -> bool {
+        matches!(self, Trouble::Refused { status: 413, .. })
+            || matches!(self, Trouble::Refused { code, .. } if *code == MISSING_PERMISSIONS)
     }
 
     /// Tells whether the message is not there any more.

@@ -17,7 +17,7 @@ impl Referee {
     /// Fails where the journal does.
     pub async fn lose(&self, id: CampaignId, channel: u64) -> Result<(), Unruled> {
         let journal = &self.shared.journal;
-        let cause = format!("lost:{id}:{channel}");
+        let cause = loss(id, channel);
         let tell = self.movers(id).await?;
         let place = self.gavel(id);
         for _ in 0..ATTEMPTS {
@@ -43,6 +43,16 @@ impl Referee {
             }
         }
         Err(Unruled::Contended(id))
+    }
+
+    /// Returns whether it was noticed that a channel where a campaign was played does not exist any more.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn is_lost(&self, id: CampaignId, channel: u64) -> Result<bool, Unruled> {
+        let journal = &self.shared.journal;
+        let noticed = journal.entry_by_cause(&loss(id, channel)).await?;
+        Ok(noticed.is_some())
     }
 
     /// Returns the people who are known to moderate a campaign: who founded it, and who gave the newest order as a moderator.
@@ -72,6 +82,11 @@ impl Referee {
         }
         Ok(movers.into_iter().collect())
     }
+}
+
+/// Returns what names in the journal that a channel is gone.
+fn loss(id: CampaignId, channel: u64) -> String {
+    format!("lost:{id}:{channel}")
 }
 
 /// Returns whether an entry that a person brought about is that of a moderator.

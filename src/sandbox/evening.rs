@@ -1,5 +1,6 @@
 //! An evening at the sandbox's table: line by line, what is done and what is then seen.
 
+use super::loopback::threads::Shut;
 use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
 use super::loopback::{Answer, Loopback, NotSent, PATIENCE, Posted};
 use super::prompt::{Change, Deed, HELP, Line, Pick, Place, Treatment, parse};
@@ -125,7 +126,10 @@ impl<G: Guest> Evening<G> {
                 };
                 let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
-                if matches!(treatment, Treatment::Allowed | Treatment::Deleted) {
+                if matches!(
+                    treatment,
+                    Treatment::Allowed | Treatment::Deleted | Treatment::Open
+                ) {
                     self.noticed(before).await;
                 }
             }
@@ -214,11 +218,15 @@ fn alter(world: &mut World, who: &str, change: Change) {
 }
 
 fn treat(world: &mut World, id: u64, treatment: Treatment) {
+    let shut = |archived, locked| Shut { archived, locked };
     let denied = match treatment {
         Treatment::Deleted => return world.delete_channel(id),
         Treatment::Forbidden => SEND_MESSAGES | SEND_IN_THREADS,
         Treatment::Hidden => VIEW_CHANNEL | SEND_MESSAGES | SEND_IN_THREADS,
         Treatment::Allowed => 0,
+        Treatment::Archived => return world.shut(id, shut(true, false)),
+        Treatment::Locked => return world.shut(id, shut(true, true)),
+        Treatment::Open => return world.shut(id, shut(false, false)),
     };
     world.deny(id, denied);
 }

@@ -14,6 +14,7 @@ mod refusal;
 mod routes;
 mod server;
 mod shapes;
+pub mod threads;
 mod typing;
 pub mod world;
 

@@ -23,6 +23,7 @@ pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slas
   make #x forum                                 makes a channel: announcement, voice, forum, media or category
   forbid #x | hide #x | allow #x                the bot may not write there | not even look | may do both again
   kick | invite                                 removes the bot from the server | invites it again
+  archive #x | lock #x | open #x                a thread is archived | locked, too | open again
   delete-channel #x                             deletes it with all that was said in it
   help, quit, # a comment";
 
@@ -66,6 +67,10 @@ pub enum Treatment {
     Hidden,
     Allowed,
     Deleted,
+    /// Of threads alone.
+    Archived,
+    Locked,
+    Open,
 }
 
 /// What a person does on the screen.
@@ -120,6 +125,9 @@ pub fn parse(line: &str) -> Result<Line, String> {
         "forbid" => channel(rest, Treatment::Forbidden),
         "hide" => channel(rest, Treatment::Hidden),
         "allow" => channel(rest, Treatment::Allowed),
+        "archive" => channel(rest, Treatment::Archived),
+        "lock" => channel(rest, Treatment::Locked),
+        "open" => channel(rest, Treatment::Open),
         "delete-channel" => channel(rest, Treatment::Deleted),
         _ => deed(line).map(|deed| Line::Deed(None, deed)),
     }

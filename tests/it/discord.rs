@@ -10,6 +10,7 @@ mod channels;
 mod commands;
 mod deliveries;
 mod doors;
+mod ends;
 mod flood;
 mod frozen;
 mod gaps;

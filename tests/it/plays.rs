@@ -120,6 +120,11 @@ async fn moderators_act_for_players() {
 }
 
 #[tokio::test]
+async fn a_post_of_a_forum_is_archived_locked_and_opened() {
+    check("threads").await;
+}
+
+#[tokio::test]
 async fn a_restart_loses_nothing() {
     check("restart").await;
 }

@@ -413,9 +413,10 @@ fn quiet_hours_may_go_past_midnight() {
 fn a_campaign_goes_on_elsewhere_and_undoing_passes_over_that() {
     let (from, to) = (PlaceId(1), PlaceId(2));
     let by = MODERATOR;
-    let moved = Event::Moved { by, from, to };
+    let gone = false;
+    let moved = Event::Moved { by, from, to, gone };
     let given = [gift(ADA, BO, 500)];
-    let go = |to| moderate(Moderation::Move { from, to });
+    let go = |to| moderate(Moderation::Move { from, to, gone });
     check(&given, go(to), Ok(vec![moved.clone()]));
     let there = table::Refusal::PlayedThere.into();
     check(&given, go(from), Err(there));

@@ -110,6 +110,7 @@ async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Probl
     let guild = must_be_in_server(asker)?;
     must_be_founder(handler, asker, guild).await?;
     let channel = channel::for_campaign(asker, |channel| asker.kind_of(guild, channel))?;
+    channel::must_be_open(asker, guild, channel).await?;
     Ok((guild, channel))
 }
 

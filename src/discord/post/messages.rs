@@ -96,6 +96,7 @@ pub(super) fn offer_message(
         content: post.content,
         message,
         calls: Vec::new(),
+        illustrated: None,
     }
 }
 
@@ -119,6 +120,7 @@ pub(super) fn made_by(
         content: lines.join("\n"),
         message: part.message.allowed_mentions(calling(calls.iter())),
         calls,
+        illustrated: None,
     }
 }
 
@@ -138,6 +140,7 @@ pub(super) fn announcement(
             message: CreateMessage::new().allowed_mentions(calling(calls.iter())),
             content: told.content,
             calls,
+            illustrated: None,
         }
     };
     messages.into_iter().map(part).collect()

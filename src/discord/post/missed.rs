@@ -59,6 +59,7 @@ impl Poster {
                 .components(rows)
                 .allowed_mentions(calling([].into_iter())),
             calls: Vec::new(),
+            illustrated: None,
         })
     }
 

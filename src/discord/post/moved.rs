@@ -6,10 +6,11 @@ use crate::courier::{Batch, Failure};
 use crate::discord::games;
 use crate::discord::outcome::{entry_subject, subject};
 use crate::discord::render;
+use crate::discord::render::words::place;
 use crate::discord::row;
 use crate::discord::wire::Trouble;
 use crate::journal::{self, Posted, Target};
-use crate::rules::ids::{PlaceId, PlayerId};
+use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Campaign, Event, NAME_LIMIT, Notice};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
@@ -26,15 +27,18 @@ impl Poster {
         batch: &Batch,
         notice: &Notice,
     ) -> Result<(), Failure> {
-        let Some(Event::Moved { from, .. }) = notice.act() else {
+        let Some(Event::Moved { from, gone, .. }) = notice.act() else {
             return Ok(());
         };
         let journal = self.referee.journal();
-        for (subject, part) in waiting(text, row, campaign, *from) {
+        for (subject, part) in waiting(text, row, campaign, &place(text, *from, *gone)) {
             let posted = journal.post(row.id, &subject).await.map_err(later)?;
             if let Some(left) = posted.filter(|posted| posted.channel != row.channel) {
-                self.post_anew(text, row, left, part).await?;
+                self.post_anew(text, row, left, (part, *gone)).await?;
             }
+        }
+        if *gone {
+            return Ok(());
         }
         let name = render::harmless::prose(&row.name, NAME_LIMIT);
         let words = fl!(text, "moved-away", name = name, channel = mention(row));
@@ -46,7 +50,7 @@ impl Poster {
         let told = self.wire.send(ChannelId::new(from.0), &farewell).await;
         match told.map_err(Failure::from) {
             Err(failure @ Failure::Later { .. }) => Err(failure),
-            // It was deleted, or the bot may not write there: then there is nothing to be told.
+            // It was deleted meanwhile, or the bot may not write there: then there is nothing to be told.
             Ok(_) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
         }
     }
@@ -57,7 +61,7 @@ impl Poster {
         text: &Text,
         row: &journal::Campaign,
         left: Posted,
-        part: Part,
+        (part, gone): (Part, bool),
     ) -> Result<(), Failure> {
         // No player is called: they were when it was posted first. Sent again after a crash it is the same message.
         let message = part
@@ -74,6 +78,9 @@ impl Poster {
         };
         let journal = self.referee.journal();
         journal.put_post(follows).await.map_err(later)?;
+        if gone {
+            return Ok(());
+        }
         let edit = EditMessage::new()
             .content(fl!(text, "moved-card", channel = mention(row)))
             .embeds(Vec::new())
@@ -121,7 +128,7 @@ fn waiting(
     text: &Text,
     row: &journal::Campaign,
     campaign: &Campaign,
-    from: PlaceId,
+    from: &str,
 ) -> Vec<(String, Part)> {
     let offers = campaign.offers.pending.values();
     // The questions of a row have one message together, and private ones are asked in private.
@@ -140,9 +147,10 @@ fn waiting(
         let waits = games::row(text, campaign, number).is_some_and(|row| !row.buttons.is_empty());
         if waits {
             let part = Part {
-                content: fl!(text, "moved-row", from = format!("<#{from}>")),
+                content: fl!(text, "moved-row", from = from),
                 message: row::shown(text, campaign, number, CreateMessage::new()),
                 calls: Vec::new(),
+                illustrated: None,
             };
             all.push((row::subject(number), part));
         }

@@ -9,6 +9,24 @@ use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use std::collections::BTreeSet;
 
+/// Whether earlier messages show what they should by now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// They do, or the keeper of the panels sees to it.
+    Done,
+    /// Discord does not let them be edited: it does not in a thread that is archived, until something is written there.
+    Barred,
+}
+
+impl Shown {
+    pub(super) fn and(self, other: Shown) -> Shown {
+        match self {
+            Shown::Done => other,
+            Shown::Barred => Shown::Barred,
+        }
+    }
+}
+
 impl Poster {
     /// Lets the message that shows an offer say how it ended, and takes its buttons away.
     pub(super) async fn show_outcome(
@@ -16,15 +34,15 @@ impl Poster {
         text: &Text,
         campaign: &journal::Campaign,
         notice: &Notice,
-    ) -> Result<(), Failure> {
+    ) -> Result<Shown, Failure> {
         let (Some(Event::OfferClosed { closing, .. }), Some(offer)) = (notice.act(), &notice.offer)
         else {
-            return Ok(());
+            return Ok(Shown::Done);
         };
         let journal = self.referee.journal();
         let subject = subject(offer.id);
         let Some(posted) = journal.post(campaign.id, &subject).await.map_err(later)? else {
-            return Ok(());
+            return Ok(Shown::Done);
         };
         self.close(text, campaign, &posted, (offer, closing)).await
     }
@@ -35,9 +53,9 @@ impl Poster {
         text: &Text,
         (row, campaign): (&journal::Campaign, &Campaign),
         notice: &Notice,
-    ) -> Result<(), Failure> {
+    ) -> Result<Shown, Failure> {
         let journal = self.referee.journal();
-        let mut rows = BTreeSet::new();
+        let (mut shown, mut rows) = (Shown::Done, BTreeSet::new());
         for offer in notice.events.iter().filter_map(Event::unseals) {
             let closed = self.referee.closed_offer(row.id, offer).await;
             // It may have been undone since.
@@ -48,14 +66,14 @@ impl Poster {
             let posted = journal.post(row.id, &subject(offer)).await.map_err(later)?;
             if let Some(posted) = posted {
                 let ended = (&closed.offer, &closed.closing);
-                self.close(text, row, &posted, ended).await?;
+                shown = shown.and(self.close(text, row, &posted, ended).await?);
             }
         }
         let rows = rows.iter().flat_map(|row| campaign.game.rows_with(*row));
         for number in rows.collect::<BTreeSet<u64>>() {
-            self.show_row_of(text, campaign, number).await?;
+            shown = shown.and(self.show_row_of(text, campaign, number).await?);
         }
-        Ok(())
+        Ok(shown)
     }
 
     /// Lets the messages of the row that a notice is about, and of those that go with it, show how they stand, if they have been posted.
@@ -64,15 +82,16 @@ impl Poster {
         text: &Text,
         campaign: &Campaign,
         notice: &Notice,
-    ) -> Result<(), Failure> {
+    ) -> Result<Shown, Failure> {
+        let mut shown = Shown::Done;
         let touched = row::touched(campaign, notice);
         for number in touched
             .into_iter()
             .flat_map(|row| campaign.game.rows_with(row))
         {
-            self.show_row_of(text, campaign, number).await?;
+            shown = shown.and(self.show_row_of(text, campaign, number).await?);
         }
-        Ok(())
+        Ok(shown)
     }
 
     async fn show_row_of(
@@ -80,16 +99,14 @@ impl Poster {
         text: &Text,
         campaign: &Campaign,
         number: u64,
-    ) -> Result<(), Failure> {
+    ) -> Result<Shown, Failure> {
         let journal = self.referee.journal();
         let posted = journal.post(campaign.id, &row::subject(number)).await;
         let Some(posted) = posted.map_err(later)? else {
-            return Ok(());
+            return Ok(Shown::Done);
         };
-        match row::show(&self.wire, text, campaign, &posted, number).await {
-            Ok(()) => Ok(()),
-            Err(_) => journal.mark_stale(posted).await.map_err(later),
-        }
+        let done = row::show(&self.wire, text, campaign, &posted, number).await;
+        self.or_later(posted, done).await
     }
 
     /// What cannot be edited now is edited later, by the keeper of the panels; the story goes on meanwhile.
@@ -99,14 +116,21 @@ impl Poster {
         campaign: &journal::Campaign,
         posted: &Posted,
         ended: (&Offer, &Closing),
-    ) -> Result<(), Failure> {
+    ) -> Result<Shown, Failure> {
         let shows = Shows::ended(text, campaign, ended);
-        match shows.put(&self.wire, posted).await {
-            Ok(()) => Ok(()),
-            Err(_) => {
-                let journal = self.referee.journal();
-                journal.mark_stale(posted.clone()).await.map_err(later)
-            }
-        }
+        let done = shows.put(&self.wire, posted).await;
+        self.or_later(posted.clone(), done).await
+    }
+
+    async fn or_later(&self, posted: Posted, done: Result<(), Failure>) -> Result<Shown, Failure> {
+        let Err(failure) = done else {
+            return Ok(Shown::Done);
+        };
+        let journal = self.referee.journal();
+        journal.mark_stale(posted).await.map_err(later)?;
+        Ok(match failure {
+            Failure::Barred { .. } => Shown::Barred,
+            Failure::Later { .. } | Failure::Never { .. } => Shown::Done,
+        })
     }
 }

@@ -1,28 +1,33 @@
 //! Messages that told of what is undone by now: those of their lines are struck out that told of it.
 
-use super::{CLOCK_SKEW, Poster, earliest_id, later};
+use super::{CLOCK_SKEW, Poster, earliest_id, ended, later};
 use crate::courier::Failure;
 use crate::discord::outcome::subject;
 use crate::discord::render;
-use crate::journal::{Posted, Reference};
+use crate::journal::{self, Posted, Reference};
+use crate::referee::Page;
 use crate::rules::ids::CampaignId;
-use crate::rules::{Event, Notice, Offer, TakenBack};
+use crate::rules::time::Time;
+use crate::rules::{Event, Notice, Offer, TakenBack, Viewer};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, CreateAllowedMentions, EditMessage, MessageId};
+use serenity::{ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, MessageId};
 use std::collections::BTreeSet;
 
 /// So many pages of a channel are looked through for what told of it: some thousand messages after it happened.
 const PAGES: usize = 20;
+/// So many entries are read at a time in search of the channels before this one.
+const PER_READ: u32 = 50;
 /// Rulings without a number bear that of the one before them and a part from here on, which tells them apart.
 const UNNUMBERED: i64 = 10_000;
 
 impl Poster {
-    /// Strikes out what earlier messages in a channel told of what is undone by now. Each bears the numbers of its rulings in its small print, by
-    /// which it is found; where the bot may not read the history there is nothing to be found.
+    /// Strikes out what earlier messages told of what is undone by now: in this channel, and where `row` is given, in those where the campaign was
+    /// played since. Each bears the numbers of its rulings in its small print, by which it is found; where the bot may not read the history there is
+    /// nothing to be found.
     pub(super) async fn mark_undone(
         &self,
-        campaign: CampaignId,
+        row: &journal::Campaign,
         channel: ChannelId,
         notice: &Notice,
     ) -> Result<(), Failure> {
@@ -32,8 +37,66 @@ impl Poster {
         let Some(first) = first.filter(|_| undoes) else {
             return Ok(());
         };
-        let me = self.wire.me().await?;
+        let mut channels = vec![channel];
+        if channel.get() == row.channel {
+            channels.extend(self.played_in_since(row, first).await?);
+        }
         let mut left: BTreeSet<i64> = notice.taken_back.iter().map(|one| one.number).collect();
+        for channel in channels {
+            if !left.is_empty() {
+                let taken = &notice.taken_back;
+                self.mark_in(row.id, (channel, first), taken, &mut left)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the channels other than the one of now in which a campaign was played since a moment, the newest first.
+    async fn played_in_since(
+        &self,
+        row: &journal::Campaign,
+        since: Time,
+    ) -> Result<Vec<ChannelId>, Failure> {
+        let mut channels: Vec<ChannelId> = Vec::new();
+        let mut before = None;
+        loop {
+            // No move is ever undone, also where what is older was.
+            let page = Page::new(before, PER_READ);
+            let page = self.referee.told(row.id, page, Viewer::TABLE).await;
+            let page = page.map_err(later)?;
+            let Some(last) = page.last() else {
+                return Ok(channels);
+            };
+            before = Some(last.number);
+            let recent = page.iter().filter(|told| told.at >= since);
+            let moves = recent.flat_map(|told| told.stories.iter().filter_map(Notice::act));
+            for event in moves {
+                if let Event::Moved { from, .. } = event
+                    && from.0 != row.channel
+                    && !channels.contains(&ChannelId::new(from.0))
+                {
+                    channels.push(ChannelId::new(from.0));
+                }
+            }
+            if last.at < since {
+                return Ok(channels);
+            }
+        }
+    }
+
+    /// Does so in one channel, from a moment on, and takes out of `left` the numbers of the rulings that it finds there.
+    async fn mark_in(
+        &self,
+        campaign: CampaignId,
+        (channel, first): (ChannelId, Time),
+        taken: &[TakenBack],
+        left: &mut BTreeSet<i64>,
+    ) -> Result<(), Failure> {
+        let me = self.wire.me().await?;
+        // What stands under an end goes with it: it was how things stood then.
+        let ends = taken.iter().filter(|one| ended::was_end(one));
+        let ends: BTreeSet<i64> = ends.map(|one| one.number).collect();
         let mut after = earliest_id(first - CLOCK_SKEW);
         for _ in 0..PAGES {
             let page = match self.wire.after(channel, after).await.map_err(Failure::from) {
@@ -47,15 +110,17 @@ impl Poster {
             after = newest;
             for message in page.iter().filter(|message| message.author.id == me) {
                 let rulings = rulings(campaign, &message.content);
-                if rulings.is_empty() || !message.is_plain() {
+                let shows_end = rulings.iter().any(|ruling| ends.contains(&ruling.seq));
+                let changes = message.is_plain() || (shows_end && !message.has_buttons());
+                if rulings.is_empty() || !changes {
                     continue;
                 }
                 for ruling in &rulings {
                     left.remove(&ruling.seq);
                 }
-                if let Some(content) = struck_out(&message.content, &rulings, &notice.taken_back) {
+                if let Some(content) = struck_out(&message.content, &rulings, taken) {
                     let found = (channel, message.id);
-                    self.replace(campaign, found, content).await?;
+                    self.replace(campaign, found, content, shows_end).await?;
                 }
             }
             if left.is_empty() {
@@ -70,6 +135,7 @@ impl Poster {
         campaign: CampaignId,
         (channel, message): (ChannelId, MessageId),
         content: String,
+        bare: bool,
     ) -> Result<(), Failure> {
         let posted = Posted {
             campaign,
@@ -80,6 +146,10 @@ impl Poster {
         let edit = EditMessage::new()
             .content(content)
             .allowed_mentions(CreateAllowedMentions::new());
+        let edit = match bare {
+            true => edit.embeds(Vec::new()).attachments(EditAttachments::new()),
+            false => edit,
+        };
         match self.wire.edit(&posted, &edit).await {
             Err(failure @ Failure::Later { .. }) => Err(failure),
             // It stays as it is; the announcement tells what was undone.

@@ -4,7 +4,7 @@ use super::card::length;
 use super::{at, harmless, mention, relative};
 use crate::discord::games;
 use crate::rules::board::Spot;
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Closing, DuringAbsence, Entry, Offer, Phase, RulesetName, Setting, Silence};
 use crate::text::Text;
@@ -12,6 +12,14 @@ use i18n_embed_fl::fl;
 
 pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     games::name(text, ruleset)
+}
+
+/// Returns what a place where a campaign is or was played is called to all who see it. Of a channel that is gone Discord shows no name.
+pub fn place(text: &Text, place: PlaceId, gone: bool) -> String {
+    match gone {
+        true => fl!(text, "a-deleted-channel"),
+        false => format!("<#{place}>"),
+    }
 }
 
 /// Returns what an offer is about, as a phrase that names no player.

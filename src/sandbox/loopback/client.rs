@@ -316,6 +316,9 @@ impl World {
         if !self.views(user, channel) {
             return not_sent("That channel is not on your screen.");
         }
+        if self.open_to(user, channel).is_err() {
+            return not_sent("That thread is locked.");
+        }
         Ok(self.forge(kind, user, channel, message, data))
     }
 

@@ -1,15 +1,13 @@
 //! Guilds: who is a member, what their roles are, and what each may do in which channel.
 
 use super::gateway;
+use super::threads::MANAGE_THREADS;
 use super::world::{
     ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World,
 };
 use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-
-/// Lets its bearer into threads that are private.
-const MANAGE_THREADS: u64 = 1 << 34;
 
 /// A server.
 #[derive(Clone, Debug)]

@@ -118,6 +118,7 @@ impl World {
         if self.bot_permissions(channel) & needed != needed {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
+        self.open_to(BOT, channel)?;
         if let Some(Kind::Direct { with }) = kind {
             if !self.invited {
                 return Err(Refusal::NO_MUTUAL_GUILDS);

@@ -50,6 +50,8 @@ impl Refusal {
     pub const CLOSED_DMS: Refusal = Refusal::new(403, 50007, "Cannot send messages to this user");
     pub const HOLDS_NO_MESSAGES: Refusal =
         Refusal::new(400, 50008, "Cannot send messages in a non-text channel");
+    pub const ARCHIVED: Refusal = Refusal::new(400, 50083, "Thread is archived");
+    pub const LOCKED: Refusal = Refusal::new(403, 160_005, "This thread is locked");
     pub const MISSING_PERMISSIONS: Refusal = Refusal::new(403, 50013, "Missing Permissions");
     pub const EXPIRED_TOKEN: Refusal = Refusal::new(401, 50027, "Invalid Webhook Token");
     pub const NO_MUTUAL_GUILDS: Refusal = Refusal::new(

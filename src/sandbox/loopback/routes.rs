@@ -153,6 +153,7 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
         ("PUT", ["pins", message]) => {
             let message = message.parse().map_err(|_| Refusal::UNKNOWN_MESSAGE)?;
             world.public_message(id, message)?;
+            world.channels[&id].must_be_open()?;
             world.pin(id, message).map(|()| Reply::Nothing)
         }
         ("GET", ["messages"]) => body(history(world, id, call)),
@@ -160,6 +161,9 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
         (method, ["messages", message]) => {
             let message = message.parse().map_err(|_| Refusal::UNKNOWN_MESSAGE)?;
             let found = world.public_message(id, message)?;
+            if method != "GET" {
+                world.channels[&id].must_be_open()?;
+            }
             match method {
                 "GET" if world.bot_permissions(id) & READ_MESSAGE_HISTORY == 0 => {
                     Err(Refusal::MISSING_PERMISSIONS)

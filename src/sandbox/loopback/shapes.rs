@@ -103,7 +103,10 @@ impl World {
             Kind::Thread { parent } => json!({
                 "id": id, "type": kind, "guild_id": guild_id, "name": channel.name, "parent_id": parent.to_string(), "owner_id": OWNER.to_string(),
                 "last_message_id": null, "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0, "total_message_sent": 0,
-                "thread_metadata": {"archived": false, "auto_archive_duration": 1440, "archive_timestamp": timestamp(self.now()), "locked": false},
+                "thread_metadata": {
+                    "archived": channel.shut.archived, "auto_archive_duration": 1440, "archive_timestamp": timestamp(self.now()),
+                    "locked": channel.shut.locked,
+                },
             }),
             kind => json!({
                 "id": id, "type": number(kind), "guild_id": guild_id, "name": channel.name, "position": 0, "permission_overwrites": overwrites,
@@ -125,6 +128,8 @@ impl World {
         let wanted = self.channels.values().filter(|c| c.is_in_guild());
         let wanted = wanted.filter(|c| c.guild == guild && c.shows_itself_to(BOT));
         let wanted = wanted.filter(|c| matches!(c.kind, Kind::Thread { .. }) == threads);
+        // A guild comes with the threads that are active.
+        let wanted = wanted.filter(|c| !c.shut.archived);
         wanted.map(|c| self.channel_json(c.id)).collect()
     }
 

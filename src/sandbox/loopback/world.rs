@@ -5,6 +5,7 @@ use super::guilds::{Guild, Overwrite, Role};
 use super::interactions::Asked;
 use super::messages::Posted;
 use super::server::Fault;
+use super::threads::Shut;
 use crate::clock::Clock;
 use crate::rules::time::Time;
 use serde_json::{Value, json};
@@ -102,6 +103,8 @@ pub struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// Who was added to a thread that is private; everybody who sees the channel above sees any other.
     pub added: Option<BTreeSet<u64>>,
+    /// Whether a thread is archived or locked.
+    pub shut: Shut,
 }
 
 /// Something that can be seen on a screen, or that Discord refused, in the order of its happening. Messages are as they were then.
@@ -382,6 +385,7 @@ impl World {
             denied: 0,
             overwrites: Vec::new(),
             added: None,
+            shut: Shut::default(),
         };
         self.channels.insert(id, channel);
     }

@@ -31,7 +31,8 @@ pub async fn move_to(
             must_moderate(&asker, &campaign)?;
             let to = channel::for_move(&asker, row.guild, channel.id.get()).await?;
             let from = PlaceId(row.channel);
-            let command = Command::Moderate(Moderation::Move { from, to });
+            let gone = handler.referee.is_lost(row.id, row.channel).await?;
+            let command = Command::Moderate(Moderation::Move { from, to, gone });
             handler.order(&asker, row.id, command).await
         },
     )

@@ -1,6 +1,7 @@
 //! The sentences that tell what moderators did, and who wants to be called.
 
 use super::{Reader, take_back};
+use crate::discord::render::words::place;
 use crate::discord::render::{at, mention};
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
@@ -40,8 +41,11 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by) = (reader.is(*by), mention(*by));
             fl!(text, "told-secrets-shown", you = you, by = by)
         }
-        Event::Moved { by, from, to } => moved(text, reader, *by, (*from, *to)),
-        Event::PlaceLost { place, .. } => fl!(text, "told-place-lost", place = channel(*place)),
+        Event::Moved { by, from, to, gone } => {
+            let from = place(text, *from, *gone);
+            moved(text, reader, *by, (from, *to))
+        }
+        Event::PlaceLost { .. } => fl!(text, "told-place-lost"),
         Event::Looked {
             by,
             players,
@@ -77,20 +81,15 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-fn moved(text: &Text, reader: Reader, by: PlayerId, (from, to): (PlaceId, PlaceId)) -> String {
+fn moved(text: &Text, reader: Reader, by: PlayerId, (from, to): (String, PlaceId)) -> String {
     fl!(
         text,
         "told-campaign-moved",
         you = reader.is(by),
         by = mention(by),
-        from = channel(from),
-        to = channel(to)
+        from = from,
+        to = place(text, to, false)
     )
-}
-
-/// Returns how the place where a campaign is played is called to all who see it.
-fn channel(place: PlaceId) -> String {
-    format!("<#{place}>")
 }
 
 /// Returns that a moderator has read what is private to players, or reads it from now on.

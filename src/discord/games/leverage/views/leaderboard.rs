@@ -2,10 +2,10 @@
 
 use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
-use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Relation, State};
 use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, Phase};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
@@ -73,10 +73,11 @@ pub fn leaderboard(
     if scores.iter().any(|(_, player)| !known(player)) {
         let own = scores.iter().find(|(_, player)| known(player));
         let own = own.map(|(score, _)| fl!(text, "leaderboard-yours", score = score.to_string()));
-        let lines: Vec<String> = [fl!(text, "leaderboard-hidden")]
-            .into_iter()
-            .chain(own)
-            .collect();
+        let hidden = match campaign.phase {
+            Phase::Ended { .. } => fl!(text, "leaderboard-hidden-ended"),
+            Phase::Running | Phase::Paused { .. } => fl!(text, "leaderboard-hidden"),
+        };
+        let lines: Vec<String> = [hidden].into_iter().chain(own).collect();
         return Card::new(title, lines.join("\n"));
     }
     let ahead = |wanted: Leverage| scores.partition_point(|(score, _)| *score > wanted);

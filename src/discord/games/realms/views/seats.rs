@@ -4,7 +4,7 @@ use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::realms::{self as game, Standing, State};
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, Phase, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
@@ -96,16 +96,17 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     let name = harmless::cell(&fl!(text, "standings-player"), NAME);
     let rows = std::iter::once(format!("{name}{head}")).chain(all.iter().map(row));
     let legend = fl!(text, "realm-standings-legend");
-    let turn = turn(text, state, names);
+    let turn = match campaign.phase {
+        Phase::Ended { .. } => None,
+        Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
+    };
+    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(legend)];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
     let settings = settings_of(campaign);
     let nprs = game::nprs(campaign.roster(), state, settings);
     let nprs: Vec<String> = nprs
         .iter()
         .map(|npr| super::realm::with_npr(text, names, npr))
         .collect();
-    Card::new(
-        title,
-        format!("{turn}\n{}\n{legend}", table(text, all.len() + 1, rows)),
-    )
-    .field(text, fl!(text, "map-nprs"), &nprs)
+    Card::new(title, lines.join("\n")).field(text, fl!(text, "map-nprs"), &nprs)
 }

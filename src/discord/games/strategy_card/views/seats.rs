@@ -4,7 +4,7 @@ use crate::discord::games::strategy_card::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::strategy_card::{self as game, Standing, State};
-use crate::rules::{Campaign, Refusal};
+use crate::rules::{Campaign, Phase, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
@@ -98,9 +98,11 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     let name = harmless::cell(&fl!(text, "standings-player"), NAME);
     let rows = std::iter::once(format!("{name}{head}")).chain(all.iter().map(row));
     let legend = fl!(text, "card-standings-legend");
-    let turn = turn(text, state, names);
-    Card::new(
-        title,
-        format!("{turn}\n{}\n{legend}", table(text, all.len() + 1, rows)),
-    )
+    let turn = match campaign.phase {
+        Phase::Ended { .. } => None,
+        Phase::Running | Phase::Paused { .. } => Some(turn(text, state, names)),
+    };
+    let lines = [turn, Some(table(text, all.len() + 1, rows)), Some(legend)];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Card::new(title, lines.join("\n"))
 }

@@ -1,0 +1,105 @@
+//! The end of a campaign: under what tells of it stands how the players stand at the end and what the season was, with its picture.
+//!
+//! It is made of the journal when it is sent: after an end nothing changes that it shows, so that sent again it is the same.
+
+use super::{Part, Poster, later};
+use crate::courier::Failure;
+use crate::discord::drawing::drawn_in_turn;
+use crate::discord::games;
+use crate::discord::render::card::Card;
+use crate::discord::render::{Names, Picture, harmless};
+use crate::discord::season;
+use crate::journal;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Event, Notice, Phase, TakenBack};
+use crate::text::{Text, fl};
+use poise::serenity_prelude as serenity;
+use serenity::CreateEmbed;
+use std::time::Duration;
+
+/// Longer than this the announcement does not wait for its picture, however many are being drawn.
+const DRAWING_TAKES: Duration = Duration::from_secs(20);
+
+/// Returns when the campaign ended, if that is what a notice tells.
+pub(super) fn ended_at(notice: &Notice) -> Option<Time> {
+    notice.events.iter().find_map(|event| match event {
+        Event::Ended { at } => Some(*at),
+        _ => None,
+    })
+}
+
+/// Returns whether the end of the campaign is what was taken back.
+pub(super) fn was_end(taken: &TakenBack) -> bool {
+    ended_at(&taken.told).is_some()
+}
+
+impl Poster {
+    /// Puts the final standings and the record of the season under the message that tells of the end. An end that is undone by now, before its
+    /// message went out, has none.
+    pub(super) async fn with_end(
+        &self,
+        text: &Text,
+        (row, campaign): (&journal::Campaign, &Campaign),
+        notices: &[Notice],
+        mut parts: Vec<Part>,
+    ) -> Result<Vec<Part>, Failure> {
+        let Some(at) = notices.iter().filter_map(ended_at).next_back() else {
+            return Ok(parts);
+        };
+        if campaign.phase != (Phase::Ended { at }) {
+            return Ok(parts);
+        }
+        let Some(last) = parts.pop() else {
+            return Ok(parts);
+        };
+        let names = self.referee.journal().names(row.guild).await;
+        let names = Names::from(names.map_err(later)?);
+        let record = season::record(&self.referee, &self.seasons, text, campaign, &names).await;
+        let record = record.map_err(later)?;
+        let card = card(text, campaign, &names, &record.lines);
+        let usual = games::measure(campaign, None);
+        let picture = record
+            .timeline
+            .or_else(|| games::leaderboard_picture(text, campaign, &names, usual, None));
+        let embed = CreateEmbed::from(card);
+        let illustrated = match picture {
+            Some(picture) => draw(picture).await.map(|file| {
+                let embed = embed.clone().attachment(file.filename.clone());
+                let message = last.message.clone().embed(embed);
+                (message.files([file.clone()]), file)
+            }),
+            None => None,
+        };
+        parts.push(Part {
+            message: last.message.embed(embed),
+            illustrated,
+            ..last
+        });
+        Ok(parts)
+    }
+}
+
+/// Returns the picture as a file; without one the lines stand alone.
+async fn draw(picture: Picture) -> Option<serenity::CreateAttachment> {
+    let drawn = tokio::time::timeout(DRAWING_TAKES, drawn_in_turn(picture)).await;
+    drawn.ok().flatten()
+}
+
+fn card(text: &Text, campaign: &Campaign, names: &Names, season: &[String]) -> Card {
+    let title = fl!(text, "ended-title", name = harmless::name(&campaign.name));
+    let usual = games::measure(campaign, None);
+    let shown = games::leaderboard(text, campaign, names, usual);
+    let standings = match campaign.active_players().next() {
+        Some(_) => {
+            let head = fl!(text, "ended-standings", title = shown.title.as_str());
+            format!("{head}\n{}", shown.description)
+        }
+        None => fl!(text, "ended-empty"),
+    };
+    let card = Card {
+        title,
+        description: standings,
+        ..shown
+    };
+    card.field(text, fl!(text, "record-title"), season)
+}
