@@ -27,6 +27,7 @@ mod realms;
 mod roles;
 mod servers;
 mod strategy_card;
+mod threads;
 mod trade;
 
 use crate::faults::table::check_requests;

@@ -1,0 +1,76 @@
+//! A campaign in a post of a forum that Discord archives, and that is locked.
+
+use super::Table;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::threads::Shut;
+use chancery::sandbox::loopback::world::{Kind, World};
+
+/// Lays a table in a post, where Ada waits for Bo's answer.
+async fn in_a_post() -> Table {
+    let mut table = Table::lay().await;
+    let forum = |world: &mut World| {
+        let forum = world.channel_of("ideas", Kind::Forum);
+        world.thread(forum, "spiral")
+    };
+    table.channel = table.discord.with(forum);
+    let host = table.discord.person("mod");
+    let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
+    table.ask(host, create).await;
+    for player in [table.ada, table.bo] {
+        table.ask(player, "/campaign join").await;
+    }
+    table.ask(table.ada, "/gift player:@bo amount:500").await;
+    let favour = "/ask-favour money player:@bo amount:10";
+    let answer = table.ask(table.ada, favour).await;
+    assert!(answer.starts_with("Done."), "{answer}");
+    table
+}
+
+impl Table {
+    fn shut(&self, archived: bool, locked: bool) {
+        let shut = Shut { archived, locked };
+        self.discord.with(|world| world.shut(self.channel, shut));
+    }
+
+    /// Returns how the card of the only offer is titled.
+    fn card(&self) -> String {
+        let screen = self.discord.screen(self.ada, self.channel);
+        let mut titles = screen.iter().filter_map(|message| {
+            let public = message.only_for.is_none();
+            let title = message.json["embeds"][0]["title"].as_str();
+            title.filter(|_| public).map(str::to_owned)
+        });
+        titles.next().expect("a card")
+    }
+}
+
+#[tokio::test]
+async fn what_the_clock_brings_about_opens_a_thread_that_is_archived() {
+    let table = in_a_post().await;
+    table.shut(true, false);
+    table.clock.advance(Span::hours(4 * 24));
+    table.quiet().await;
+    assert_eq!(table.said("did not answer offer 1"), 1);
+    assert!(table.card().contains("Refused"), "{}", table.card());
+    let open = |world: &World| world.channels[&table.channel].shut == Shut::default();
+    assert!(table.discord.look(open));
+}
+
+#[tokio::test]
+async fn a_thread_that_is_locked_is_told_when_it_is_opened() {
+    let table = in_a_post().await;
+    table.shut(true, true);
+    table.clock.advance(Span::hours(4 * 24));
+    table.quiet().await;
+    assert_eq!(table.said("did not answer offer 1"), 0);
+    table.shut(false, false);
+    let told = table.discord.until(|world| {
+        let mut messages = world.messages.values();
+        let told = messages.any(|one| one.content().contains("did not answer offer 1"));
+        told.then_some(())
+    });
+    super::within(told).await;
+    table.quiet().await;
+    assert_eq!(table.said("did not answer offer 1"), 1);
+    assert!(table.card().contains("Refused"), "{}", table.card());
+}
