@@ -10,7 +10,7 @@ mod parts;
 mod without;
 
 pub use chronicle::Chronicle;
-pub use guide::{Field, Form, Guide, Lines, Scene, Stands, Step, written};
+pub use guide::{Field, Form, Guide, Lines, RETURN, Scene, Stands, Step, written};
 pub use parts::{BoardParts, SeatParts, TurnParts};
 pub(in crate::discord) use without::without;
 
@@ -313,6 +313,11 @@ pub trait Face: Chronicle + 'static {
 
     /// Returns what accepting does beside what the sentence says by which the offer is made.
     fn accepting(_text: &Text, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
+        None
+    }
+
+    /// Returns who gives what by an offer that is accepted, and to whom, where it can be returned; the game has the guide [`RETURN`] then.
+    fn gives(_offer: &Offer, _terms: &Self::Terms) -> Option<(PlayerId, PlayerId)> {
         None
     }
 

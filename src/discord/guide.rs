@@ -6,6 +6,7 @@ mod table;
 use super::answer::Answer;
 use super::asker::Asker;
 use super::buttons::Button;
+use super::controls::MOST_CHOICES;
 use super::face::{LeftOpen, Line, Lines, Scene, Step};
 use super::games;
 use super::handler::Handler;
@@ -13,8 +14,16 @@ use super::problem::Problem;
 use super::render::{self, Names, harmless};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
-use crate::text::fl;
+use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
+
+/// So many menus stand on a page; a row below is for the buttons that turn pages.
+const MENUS: u8 = 4;
+/// So many lines fit into one message without pages.
+const MOST_LINES: usize = 5 * MOST_CHOICES;
+
+/// What a button says.
+type Label = fn(&Text) -> String;
 
 /// So much is said of a line that answered itself.
 const LEAD: usize = 100;
@@ -30,13 +39,15 @@ pub async fn chosen(
     asker: &Asker,
     campaign: CampaignId,
     (guide, mut answers): (&str, Vec<String>),
-    chosen: &[&str],
+    (menu, chosen): (u8, &[&str]),
 ) -> Result<Answer, Problem> {
     answers.extend(chosen.iter().map(|code| (*code).to_owned()));
-    go(handler, asker, campaign, guide, answers).await
+    // A button that turns pages has the number of the page's first menu, and chooses nothing.
+    let page = if chosen.is_empty() { menu / MENUS } else { 0 };
+    go(handler, asker, campaign, (guide, page), answers).await
 }
 
-/// Goes on with a guide, from what was answered so far.
+/// Goes on with a guide, from what was answered so far. Of a question with more lines than a message holds it shows this page.
 ///
 /// # Errors
 /// Explains what the rules refuse, and that there is no such guide.
@@ -44,10 +55,10 @@ pub async fn go(
     handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
-    guide: &str,
+    (guide, page): (&str, u8),
     answers: Vec<String>,
 ) -> Result<Answer, Problem> {
-    match goes(handler, asker, campaign, guide, answers).await {
+    match goes(handler, asker, campaign, (guide, page), answers).await {
         Err(Problem::Refused(refusal)) if is_outside(asker, &refusal) => {
             let join = begin(campaign, table::JOIN);
             let label = render::join_label(&asker.text);
@@ -70,7 +81,7 @@ pub async fn filled_in(
     written: Vec<String>,
 ) -> Result<Answer, Problem> {
     let all = [answers.clone(), written].concat();
-    match go(handler, asker, campaign, guide, all).await {
+    match go(handler, asker, campaign, (guide, 0), all).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
             let again = Button::Go {
                 campaign,
@@ -118,7 +129,7 @@ async fn goes(
     handler: &Handler,
     asker: &Asker,
     campaign: CampaignId,
-    guide: &str,
+    (guide, page): (&str, u8),
     answers: Vec<String>,
 ) -> Result<Answer, Problem> {
     let seen = handler.look(asker, campaign).await?;
@@ -172,8 +183,13 @@ async fn goes(
                 },
                 other => other,
             };
-            let open = open(lines);
-            Answer::from(open.words.clone()).with_menus(numbered, &open)
+            let (open, page, turns) = page_of(open(lines), page);
+            let answer = Answer::from(open.words.clone());
+            let answer = answer.with_menus(|menu| numbered(page * MENUS + menu), &open);
+            turns.into_iter().fold(answer, |answer, (to, label)| {
+                let label = label(&asker.text);
+                answer.with_button(&numbered(to * MENUS), label, ButtonStyle::Secondary)
+            })
         }
     };
     Ok(answer.on_behalf_of(asker, scene.side.player))
@@ -227,6 +243,26 @@ fn scene<'a>(
         now: handler.referee.clock().now(),
         moderates: asker.moderates(campaign),
     }
+}
+
+/// Returns the part of what is asked that a page shows, which page that is, and those before and after it with what their buttons say. What fits
+/// into one message has no pages.
+fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, Vec<(u8, Label)>) {
+    if open.lines.len() <= MOST_LINES {
+        return (open, 0, Vec::new());
+    }
+    let per_page = usize::from(MENUS) * MOST_CHOICES;
+    let pages = u8::try_from(open.lines.len().div_ceil(per_page)).unwrap_or(u8::MAX);
+    let pages = pages.min(u8::MAX / MENUS);
+    // Of a page that is not there any more the last is shown.
+    let page = page.min(pages - 1);
+    let lines = open.lines.into_iter().skip(usize::from(page) * per_page);
+    open.lines = lines.take(per_page).collect();
+    let before: Option<(u8, Label)> =
+        (page > 0).then(|| (page - 1, (|text| fl!(text, "guide-page-before")) as Label));
+    let after: Option<(u8, Label)> =
+        (page + 1 < pages).then(|| (page + 1, (|text| fl!(text, "guide-page-after")) as Label));
+    (open, page, before.into_iter().chain(after).collect())
 }
 
 /// Returns what a guide asks as menus take it.

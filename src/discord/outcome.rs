@@ -1,13 +1,17 @@
 //! The message of an offer as it should look by now: by when an answer is due, or how it ended. And that of a player who asked to join.
 
+use super::buttons::Button;
+use super::controls;
+use super::face::RETURN;
+use super::games;
 use super::render::{self, OfferPost};
 use super::wire::Wire;
 use crate::courier::Failure;
 use crate::journal::{self, Posted};
 use crate::rules::ids::{OfferId, PlayerId};
-use crate::rules::{Campaign, Closing, Event, Offer};
-use crate::text::Text;
-use poise::serenity_prelude::{CreateAllowedMentions, EditMessage};
+use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
+use crate::text::{Text, fl};
+use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
 
 /// What the messages of players who ask to join are kept under.
 const ENTRY: &str = "entry:";
@@ -17,8 +21,8 @@ const ENTRY: &str = "entry:";
 pub enum Shows {
     /// The offer waits: the card says by when. Its first line and its buttons stay.
     Waiting(OfferPost),
-    /// The offer has ended: the message says how, and its buttons go.
-    Ended(OfferPost),
+    /// The offer has ended: the message says how, and its buttons go. Where what it gave can be returned, one leads to that.
+    Ended(OfferPost, Option<(Button, String)>),
     /// The player who asked is in: the button goes.
     LetIn(String),
 }
@@ -88,7 +92,21 @@ impl Shows {
     ) -> Shows {
         let offer = &offer.veiled(offer.readers());
         let name = named(row, offer);
-        Shows::Ended(render::offer_post(text, offer, Some(closing), name))
+        let given = match closing.outcome {
+            Outcome::Accepted => games::gives(offer),
+            Outcome::Refused | Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void => None,
+        };
+        let returns = given.map(|(giver, receiver)| {
+            let go = Button::Go {
+                campaign: row.id,
+                guide: RETURN.to_owned(),
+                answers: vec![giver.to_string(), receiver.to_string()],
+                menu: 0,
+            };
+            (go, fl!(text, "guide-return"))
+        });
+        let post = render::offer_post(text, offer, Some(closing), name);
+        Shows::Ended(post, returns)
     }
 
     /// What an offer shows that waits, in a campaign as those may know it who read its message.
@@ -113,10 +131,19 @@ impl Shows {
         let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
         let edit = match self {
             Shows::Waiting(post) => edit.embed(post.card.clone().into()),
-            Shows::Ended(post) => edit
-                .content(post.content.clone())
-                .embed(post.card.clone().into())
-                .components(Vec::new()),
+            Shows::Ended(post, returns) => {
+                let button = |(go, label): &(Button, String)| {
+                    controls::button(go, label.clone(), ButtonStyle::Secondary)
+                };
+                let buttons: Vec<_> = returns.iter().map(button).collect();
+                let rows = match buttons.is_empty() {
+                    true => Vec::new(),
+                    false => vec![CreateActionRow::Buttons(buttons)],
+                };
+                edit.content(post.content.clone())
+                    .embed(post.card.clone().into())
+                    .components(rows)
+            }
             Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
         };
         wire.edit(posted, &edit).await

@@ -216,8 +216,11 @@ async fn obey(
             campaign,
             guide,
             answers,
-            ..
-        } => guide::chosen(handler, asker, campaign, (&guide, answers), chosen).await,
+            menu,
+        } => {
+            let going = (&*guide, answers);
+            guide::chosen(handler, asker, campaign, going, (menu, chosen)).await
+        }
         Button::Admit { campaign, player } => handler.admit(asker, campaign, player).await,
         Button::Log { campaign, before } => {
             let campaign = handler.look(asker, campaign).await?;

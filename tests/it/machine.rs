@@ -4,7 +4,8 @@ use chancery::clock::Clock;
 use chancery::journal::{Access, Journal};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Answer, Loopback};
+use chancery::sandbox::loopback::{Answer, Loopback, Posted};
+use serde_json::Value;
 use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::fs::FileExt;
@@ -352,6 +353,14 @@ pub async fn within<T>(done: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, done)
         .await
         .expect("the program takes too long")
+}
+
+/// Returns the buttons and menus of a message that answer something. The others lead on: to a guide, or to help.
+pub fn answering(message: &Posted) -> impl Iterator<Item = &Value> {
+    message.components().filter(|part| {
+        let id = part["custom_id"].as_str().unwrap_or_default();
+        !id.starts_with("1:go:") && !id.starts_with("1:help")
+    })
 }
 
 /// Returns what a person reads in answer to an interaction, once it is more than that the bot is thinking.

@@ -18,6 +18,9 @@ use std::str::FromStr;
 const FEW: usize = 5;
 
 /// One guide of a game.
+/// The name of the guide that returns what an accepted offer gave. Its first answers are who gave, and to whom.
+pub const RETURN: &str = "return";
+
 #[derive(Debug)]
 pub struct Guide<R> {
     /// What its buttons are called in their codes: it stays as it is, for old messages bear it.

@@ -1,6 +1,7 @@
 //! Places that are closed to the bot, and open again.
 
 use super::{Table, within};
+use crate::machine::answering;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{self, SEND_MESSAGES, VIEW_CHANNEL, World};
 use chancery::sandbox::loopback::{Fault, Mishap, Posted};
@@ -25,11 +26,7 @@ impl Table {
     fn buttons_of_offers(&self) -> usize {
         let screen = self.discord.screen(self.ada, self.channel);
         let public = screen.iter().filter(|m| m.only_for.is_none());
-        let begins = ["Join", "Help", "Terms"];
-        public
-            .flat_map(Posted::components)
-            .filter(|part| !begins.iter().any(|label| part["label"] == *label))
-            .count()
+        public.flat_map(answering).count()
     }
 
     /// Returns the offers of which the channel was told that they were not answered, in the order in which it was.

@@ -1,7 +1,7 @@
 //! Where a campaign is played, and a bot that is removed and invited again.
 
 use super::Seated;
-use crate::machine::Machine;
+use crate::machine::{Machine, answering};
 use chancery::sandbox::loopback::world::{Kind, SEND_MESSAGES, VIEW_CHANNEL, World};
 use futures::future::join_all;
 
@@ -37,7 +37,7 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
             .await;
         let closed = |world: &World| {
             let cards = Seated::told(world, channel, "With buttons.");
-            let open = |id: &&u64| world.messages[id].components().count() > 0;
+            let open = |id: &&u64| answering(&world.messages[id]).count() > 0;
             let told = Seated::told(world, channel, "accepts offer 1");
             (!cards.is_empty() && cards.iter().filter(open).count() == 0 && !told.is_empty())
                 .then_some(())
@@ -104,7 +104,7 @@ async fn tell_later(
         let card = Seated::told(world, table.channel, "Before.")
             .first()
             .copied()?;
-        let closed = world.messages[&card].components().count() == 0;
+        let closed = answering(&world.messages[&card]).count() == 0;
         (places.iter().all(Option::is_some) && places.is_sorted() && closed).then_some(())
     };
     machine.until("all is told, in order", all).await;

@@ -2,7 +2,7 @@
 
 use super::Seated;
 use super::table::Trouble;
-use crate::machine::Machine;
+use crate::machine::{Machine, answering};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::{Kind, World};
@@ -139,12 +139,7 @@ impl Table {
             );
             assert_eq!(self.rows(world), 2);
             let buttons = world.messages.values().filter(|m| m.only_for.is_none());
-            let buttons = buttons.flat_map(Posted::components);
-            let answers = |part: &&serde_json::Value| {
-                let id = part["custom_id"].as_str().unwrap_or_default();
-                !id.starts_with("1:go:") && !id.starts_with("1:help")
-            };
-            let answers = buttons.filter(answers).count();
+            let answers = buttons.flat_map(answering).count();
             assert_eq!(answers, 0, "nothing is asked any more");
         });
     }

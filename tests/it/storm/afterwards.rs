@@ -4,7 +4,7 @@ mod realms;
 mod tiles;
 
 use crate::faults::table::check_requests;
-use crate::machine::{Machine, within};
+use crate::machine::{Machine, answering, within};
 use chancery::discord::render;
 use chancery::journal::Recorded;
 use chancery::referee::Numbers;
@@ -371,7 +371,7 @@ fn check_small_print(world: &World, channel: u64) {
         }
         let mut lines = message.content().lines();
         let print = lines.find(|line| line.starts_with("-# "));
-        let ended = message.components().count() == 0 && message.json["embeds"][0].is_object();
+        let ended = answering(message).count() == 0 && message.json["embeds"][0].is_object();
         match print {
             Some(print) => assert!(seen.insert(print), "twice: {}", message.content()),
             None => assert!(ended, "no small print: {}", message.content()),
@@ -422,6 +422,6 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
             Some(_) => 0,
             None => 1 + usize::from(offer.terms.may_be_refused()),
         };
-        assert_eq!(message.components().count(), buttons);
+        assert_eq!(answering(message).count(), buttons);
     }
 }

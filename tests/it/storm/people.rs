@@ -1,7 +1,7 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
 use super::games::{Game, Sight, Turn};
-use crate::machine::{PATIENCE, within};
+use crate::machine::{PATIENCE, answering, within};
 use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
 use serde_json::Value;
@@ -369,12 +369,7 @@ fn parts_for(world: &World, user: u64, curious: bool) -> Vec<(u64, Value)> {
     let name = format!("<@{user}>");
     let own = |m: &&Posted| m.only_for.is_some() || m.json.to_string().contains(&name);
     // Guides lead to everything: also to research, which earns money, so that a fault that makes some would not be seen.
-    let leads_on = |part: &Value| {
-        let id = part["custom_id"].as_str().unwrap_or_default();
-        id.starts_with("1:go:") || id.starts_with("1:help")
-    };
     seen.filter(|message| curious || own(message))
-        .flat_map(|message| message.components().map(|part| (message.id, part.clone())))
-        .filter(|(_, part)| !leads_on(part))
+        .flat_map(|message| answering(message).map(|part| (message.id, part.clone())))
         .collect()
 }

@@ -32,6 +32,13 @@ pub fn accepting(text: &Text, offer: &Offer) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
+/// Returns who gives what by an offer that is accepted, and to whom, where it can be returned.
+pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
+    let mut clauses = offer.clauses();
+    clauses
+        .find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
+}
+
 /// Returns what refusing costs, a line for each clause for which it costs anything.
 pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();

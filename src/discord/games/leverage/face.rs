@@ -163,6 +163,10 @@ impl Face for State {
         offer::accepting(text, offer, terms)
     }
 
+    fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
+        offer::gives(offer, terms)
+    }
+
     fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
         offer::refusing(text, offer, terms)
     }

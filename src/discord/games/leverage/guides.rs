@@ -7,8 +7,9 @@ mod fleet;
 use super::{views, words};
 use crate::discord::answer::Answer;
 use crate::discord::buttons::Button;
-use crate::discord::face::{Field, Form, Guide, Scene, Stands, Step, written};
+use crate::discord::face::{Field, Form, Guide, RETURN, Scene, Stands, Step, written};
 use crate::discord::problem::Problem;
+use crate::discord::render::mention;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
 use crate::rules::ids::PlayerId;
@@ -96,6 +97,12 @@ pub const GUIDES: &[Guide<State>] = &[
         next: deeds::hostile,
     },
     Guide {
+        name: RETURN,
+        label: |text| fl!(text, "guide-return"),
+        stands: Stands::Elsewhere,
+        next: in_return,
+    },
+    Guide {
         name: "loss",
         label: |text| fl!(text, "guide-loss"),
         stands: Stands::InPrivate,
@@ -107,6 +114,29 @@ pub const GIFT: &str = "gift";
 pub const ASK: &str = "ask";
 pub const RESEARCH: &str = "research";
 pub const SCHMOOZE: &str = "schmooze";
+
+/// From an offer that was accepted the one who was given something goes on to a gift, the one who gave to a favour.
+fn in_return(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let [giver, receiver, rest @ ..] = answers else {
+        return Err(Problem::Unknown);
+    };
+    let me = scene.side.player.to_string();
+    let towards = |other: &String| [std::slice::from_ref(other), rest].concat();
+    match () {
+        () if me == *receiver => gift(scene, &towards(giver)),
+        () if me == *giver => favour::ask(scene, &towards(receiver)),
+        () => {
+            let (giver, receiver) = (scene.player(giver)?, scene.player(receiver)?);
+            Err(fl!(
+                scene.text,
+                "guide-return-not-yours",
+                giver = mention(giver),
+                receiver = mention(receiver)
+            )
+            .into())
+        }
+    }
+}
 
 /// A gift of 1, by which is judged what would be refused of any.
 const ANY: Money = Money(1);

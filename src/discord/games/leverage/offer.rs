@@ -7,8 +7,19 @@ use crate::discord::render::words::asker;
 use crate::discord::render::{harmless, mention};
 use crate::rules::Offer;
 use crate::rules::games::leverage::{Favour, Terms};
+use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
+
+/// Returns who gives by it, and to whom: the other of the two does in return.
+pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
+    let from = offer.from?;
+    match terms {
+        Terms::Favour { .. } => Some((offer.to, from)),
+        Terms::Access { .. } => Some((from, offer.to)),
+        Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
+    }
+}
 
 /// Returns the sentence by which it is offered or asked for.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {

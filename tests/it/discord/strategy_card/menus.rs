@@ -150,3 +150,69 @@ async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
     let shown = table.discord.look(|world| chosen(&world.messages[&menus]));
     assert_eq!(shown, [vec!["Ash 26"], vec![]]);
 }
+
+/// A galaxy of 135 planets. Discord takes five menus of 25 lines in one message.
+#[tokio::test]
+async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
+    let table = Table::lay().await;
+    let host = table.discord.person("mod");
+    let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
+    table.ask(host, create).await;
+    table.ask(table.ada, "/campaign join").await;
+    let planets =
+        |system: i32| (0..3).map(move |n| json!({"name": format!("Planet {system}.{n}")}));
+    let systems = (0..45).map(|n| {
+        let planets: Vec<Value> = planets(n).collect();
+        json!({"name": format!("System {n}"), "at": [n % 7, n / 7], "planets": planets})
+    });
+    let galaxy = json!({"systems": systems.collect::<Vec<Value>>()});
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("galaxy.json");
+    std::fs::write(&file, galaxy.to_string()).unwrap();
+    let load = format!("/board load file:\"{}\"", file.display());
+    let loaded = table.ask(host, &load).await;
+    assert!(!loaded.contains("othing"), "{loaded}");
+    table.ask(host, "/panel").await;
+    let forge = async |code: &str, chosen: &[&str]| {
+        let asked = table.discord.with(|world| {
+            let newest = world.messages.keys().next_back().copied().unwrap();
+            world.forge_press(table.ada, table.channel, newest, code, chosen)
+        });
+        table.answer(asked).await
+    };
+    let shown = || -> Vec<(String, String)> {
+        let screen = table.discord.screen(table.ada, table.channel);
+        let own = screen.iter().rfind(|m| m.only_for == Some(table.ada));
+        let menus = own.unwrap().components().filter(|part| part["type"] == 3);
+        let lines = menus.flat_map(|menu| {
+            let code = menu["custom_id"].as_str().unwrap().to_owned();
+            let lines = menu["options"].as_array().unwrap().clone();
+            lines
+                .into_iter()
+                .map(move |line| (code.clone(), line["value"].as_str().unwrap().to_owned()))
+        });
+        lines.collect()
+    };
+    let press = async |label: &str| {
+        let pressed = table.press(table.ada, label);
+        table.answer(pressed).await
+    };
+    forge("1:go:1:0:control", &[]).await;
+    let first = shown();
+    assert_eq!(first.len(), 100, "{first:?}");
+    press("Further").await;
+    let second = shown();
+    assert_eq!(second.len(), 35, "{second:?}");
+    let overlaps = |(_, line): &(String, String)| second.iter().any(|(_, other)| other == line);
+    assert!(!first.iter().any(overlaps));
+    press("Back").await;
+    assert_eq!(shown(), first);
+    // Of a page that was never there the last is shown.
+    forge("1:go:1:255:control", &[]).await;
+    assert_eq!(shown(), second);
+    // A line of the second page is as good as one of the first.
+    let (code, line) = second.last().unwrap();
+    let answer = forge(code, &[line]).await;
+    assert!(answer.contains("Done"), "{answer}");
+    assert_eq!(table.said("Planet 44.2"), 1);
+}

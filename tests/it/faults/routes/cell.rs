@@ -2,7 +2,7 @@
 
 use crate::faults::Seated;
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
-use crate::machine::{Machine, answer_to};
+use crate::machine::{Machine, answer_to, answering};
 use chancery::journal::Journal;
 use chancery::sandbox::loopback::world::{BOT, Kind, World};
 use chancery::sandbox::loopback::{NotSent, Posted};
@@ -242,7 +242,7 @@ impl Cell {
                 .values()
                 .filter(|m| m.channel == channel && with_card(&m.id));
             cards
-                .filter(|card| card.only_for.is_none() && card.components().count() == 0)
+                .filter(|card| card.only_for.is_none() && answering(card).count() == 0)
                 .count()
         };
         match self.of {

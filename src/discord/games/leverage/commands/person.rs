@@ -28,7 +28,7 @@ async fn begin(ctx: Context<'_>, name: &str, user: User) -> Result<(), Problem> 
         let campaign = handler.look(&asker, row.id).await?;
         campaign.playing::<State>()?;
         handler.welcome_back(&asker, row.id, None).await;
-        guide::go(&handler, &asker, row.id, name, vec![whom.to_string()]).await
+        guide::go(&handler, &asker, row.id, (name, 0), vec![whom.to_string()]).await
     })
     .await
 }
