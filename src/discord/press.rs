@@ -205,9 +205,8 @@ async fn obey(
             offer,
             code,
         } => {
-            handler
-                .accept_picked(asker, campaign, offer, &[&code])
-                .await
+            let picked = [&*code];
+            handler.accept_picked(asker, campaign, offer, &picked).await
         }
         Button::Game { campaign, code } => {
             games::pressed(handler, asker, campaign, &code, chosen).await
