@@ -140,6 +140,13 @@ impl Campaign {
         Some(*since + self.nudges_after()?).filter(|_| waits)
     }
 
+    /// Returns whether it is the player's action, under way or to be begun, in a campaign that runs.
+    pub fn is_turn_of(&self, player: PlayerId) -> bool {
+        let waiting = self.nudging.waiting.map(|waiting| waiting.player);
+        let active = self.game.turns().and_then(|seating| seating.active);
+        matches!(self.phase, Phase::Running) && [active, waiting].contains(&Some(player))
+    }
+
     /// Returns whose action it is, and whether it is under way. `given` is the player to whom the events so far have given the turn. While the game waits
     /// for others, or for an answer that has reminders of its own, it is no player's.
     fn awaits(&self, given: Option<PlayerId>) -> Option<(PlayerId, bool)> {

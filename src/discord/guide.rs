@@ -22,9 +22,6 @@ const MENUS: u8 = 4;
 /// So many lines fit into one message without pages.
 const MOST_LINES: usize = 5 * MOST_CHOICES;
 
-/// What a button says.
-type Label = fn(&Text) -> String;
-
 /// So much is said of a line that answered itself.
 const LEAD: usize = 100;
 
@@ -61,7 +58,7 @@ pub async fn go(
     match goes(handler, asker, campaign, (guide, page), answers).await {
         Err(Problem::Refused(refusal)) if is_outside(asker, &refusal) => {
             let join = begin(campaign, table::JOIN);
-            let label = render::join_label(&asker.text);
+            let label = fl!(asker.text, "guide-join");
             let why = Problem::Refused(refusal).explain(asker);
             Ok(why.with_button(&join, label, ButtonStyle::Success))
         }
@@ -121,7 +118,7 @@ pub fn begin(campaign: CampaignId, guide: &str) -> Button {
 /// Adds to the answer for a player who has just joined what leads on from there.
 pub fn after_joining(asker: &Asker, campaign: CampaignId, answer: Answer) -> Answer {
     let now = begin(campaign, MORE);
-    let label = render::what_now_label(&asker.text);
+    let label = fl!(asker.text, "help-what-now");
     answer.with_button(&now, label, ButtonStyle::Primary)
 }
 
@@ -139,57 +136,50 @@ async fn goes(
         return done;
     }
     let (answers, step) = next(&scene, guide, answers)?;
-    let button = |further: Option<String>, menu: u8| {
-        let button = Button::Go {
-            campaign,
-            guide: guide.to_owned(),
-            answers: answers.iter().cloned().chain(further).collect(),
-            menu,
-        };
-        match button.fits() {
-            true => Ok(button),
-            false => Err(Problem::from(fl!(asker.text, "guide-too-long"))),
-        }
+    let code = |further: Option<String>, menu: u8| Button::Go {
+        campaign,
+        guide: guide.to_owned(),
+        answers: answers.iter().cloned().chain(further).collect(),
+        menu,
+    };
+    let fitting = |button: Button| match button.fits() {
+        true => Ok(button),
+        false => Err(Problem::from(fl!(asker.text, "guide-too-long"))),
     };
     let answer = match step {
         Step::Order(command) => return handler.order(asker, campaign, *command).await,
         Step::Shows(answer) => *answer,
         Step::Person { words } => {
             let title = fl!(asker.text, "guide-person-menu");
-            Answer::from(words).with_people(&button(None, 0)?, title)
+            Answer::from(words).with_people(&fitting(code(None, 0))?, title)
         }
-        Step::Form(form) => return Ok(Answer::form(asker, button(None, 0)?, form)),
+        Step::Form(form) => return Ok(Answer::form(asker, fitting(code(None, 0))?, form)),
         Step::Lines(lines) if lines.buttons => {
             let mut answer = Answer::from(lines.words);
-            for (label, code) in lines.lines {
-                let button = button(Some(code), 0)?;
+            for (label, chosen) in lines.lines {
+                let button = fitting(code(Some(chosen), 0))?;
                 answer = answer.with_button(&button, label, ButtonStyle::Primary);
             }
             answer
         }
         Step::Lines(lines) => {
-            let first = button(None, 0)?;
-            let numbered = |menu| match first.clone() {
-                Button::Go {
-                    campaign,
-                    guide,
-                    answers,
-                    ..
-                } => Button::Go {
-                    campaign,
-                    guide,
-                    answers,
-                    menu,
-                },
-                other => other,
-            };
-            let (open, page, turns) = page_of(open(lines), page);
+            // No other menu of this question has a longer code.
+            fitting(code(None, u8::MAX))?;
+            let (open, page, pages) = page_of(open(lines), page);
+            let first_menu_of = |page: u8| code(None, page * MENUS);
             let answer = Answer::from(open.words.clone());
-            let answer = answer.with_menus(|menu| numbered(page * MENUS + menu), &open);
-            turns.into_iter().fold(answer, |answer, (to, label)| {
-                let label = label(&asker.text);
-                answer.with_button(&numbered(to * MENUS), label, ButtonStyle::Secondary)
-            })
+            let mut answer = answer.with_menus(|menu| code(None, page * MENUS + menu), &open);
+            if page > 0 {
+                let label = fl!(asker.text, "guide-page-before");
+                let before = first_menu_of(page - 1);
+                answer = answer.with_button(&before, label, ButtonStyle::Secondary);
+            }
+            if page + 1 < pages {
+                let label = fl!(asker.text, "guide-page-after");
+                let after = first_menu_of(page + 1);
+                answer = answer.with_button(&after, label, ButtonStyle::Secondary);
+            }
+            answer
         }
     };
     Ok(answer.on_behalf_of(asker, scene.side.player))
@@ -245,11 +235,10 @@ fn scene<'a>(
     }
 }
 
-/// Returns the part of what is asked that a page shows, which page that is, and those before and after it with what their buttons say. What fits
-/// into one message has no pages.
-fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, Vec<(u8, Label)>) {
+/// Returns the part of what is asked that a page shows, which page that is, from 0, and how many there are. What fits into one message has one.
+fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
     if open.lines.len() <= MOST_LINES {
-        return (open, 0, Vec::new());
+        return (open, 0, 1);
     }
     let per_page = usize::from(MENUS) * MOST_CHOICES;
     let pages = u8::try_from(open.lines.len().div_ceil(per_page)).unwrap_or(u8::MAX);
@@ -258,11 +247,7 @@ fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, Vec<(u8, Label)>) {
     let page = page.min(pages - 1);
     let lines = open.lines.into_iter().skip(usize::from(page) * per_page);
     open.lines = lines.take(per_page).collect();
-    let before: Option<(u8, Label)> =
-        (page > 0).then(|| (page - 1, (|text| fl!(text, "guide-page-before")) as Label));
-    let after: Option<(u8, Label)> =
-        (page + 1 < pages).then(|| (page + 1, (|text| fl!(text, "guide-page-after")) as Label));
-    (open, page, before.into_iter().chain(after).collect())
+    (open, page, pages)
 }
 
 /// Returns what a guide asks as menus take it.

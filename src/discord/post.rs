@@ -6,6 +6,7 @@ mod ended;
 mod messages;
 mod missed;
 mod moved;
+pub(in crate::discord) mod search;
 mod shown;
 mod undone;
 
@@ -26,19 +27,14 @@ use messages::{
     announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row,
 };
 use poise::serenity_prelude as serenity;
+use search::{Search, is_remembered};
 use serenity::model::channel::MessageReferenceKind;
 use serenity::{
     ChannelId, CreateAttachment, CreateMessage, MessageId, MessageReference, Nonce, UserId,
 };
-use shown::Shown;
+use shown::Edits;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
-pub(super) const NONCE_LASTS: Span = Span::seconds(60);
-
-/// Discord's clock and ours may differ by this much when old messages are looked through.
-pub(super) const CLOCK_SKEW: Span = Span::seconds(300);
 
 /// Sends what the courier carries.
 pub struct Poster {
@@ -49,15 +45,6 @@ pub struct Poster {
     searches: Mutex<HashMap<String, Search>>,
     calls: Calls,
     seasons: Seasons,
-}
-
-/// A search for the messages of a batch that may have arrived.
-#[derive(Clone)]
-struct Search {
-    /// The newest message that was looked at.
-    after: MessageId,
-    /// What was found, by the message's number among the batch's.
-    found: BTreeMap<usize, MessageId>,
 }
 
 /// One of a batch's messages.
@@ -141,7 +128,7 @@ impl courier::Post for Poster {
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let card = self.card_of(id, channel, &notices).await?;
         let sent = self.say(batch, channel, parts, card).await?;
-        if shown == Shown::Barred {
+        if shown == Edits::Barred {
             // What was written may have opened a thread that was archived.
             show().await?;
         }
@@ -190,8 +177,8 @@ impl Poster {
         text: &Text,
         (row, campaign): (&journal::Campaign, &Campaign),
         notices: &[Notice],
-    ) -> Result<Shown, Failure> {
-        let mut shown = Shown::Done;
+    ) -> Result<Edits, Failure> {
+        let mut shown = Edits::Done;
         for notice in notices {
             shown = shown.and(self.show_outcome(text, row, notice).await?);
             let unsealed = self.show_unsealed(text, (row, campaign), notice).await?;
@@ -250,7 +237,7 @@ impl Poster {
         let parts = match alone {
             Some(notice) => {
                 let parts = with_row(text, campaign, notice, parts);
-                let parts = asked::with_buttons(text, row.id, notice, parts);
+                let parts = asked::with_agreement(text, row.id, notice, parts);
                 let parts = with_beginning(text, row.id, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
@@ -375,9 +362,8 @@ impl Poster {
         (count, numbered): (usize, &(impl Fn(&Text, usize) -> String + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let now = self.referee.clock().now();
-        // A clock that went back since the first attempt does not tell how long ago that was.
-        let remembered = |first: Time| first <= now && now.since(first) <= NONCE_LASTS;
-        let Some(first) = batch.first_attempt.filter(|first| !remembered(*first)) else {
+        let forgotten = |first: &Time| !is_remembered(*first, now);
+        let Some(first) = batch.first_attempt.filter(forgotten) else {
             return Ok(BTreeMap::new());
         };
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
@@ -391,23 +377,9 @@ impl Poster {
         }
         let me = self.wire.me().await?;
         let begun = self.searches().get(&batch.nonce).cloned();
-        let mut search = begun.unwrap_or_else(|| Search {
-            after: earliest_id(first.min(now) - CLOCK_SKEW),
-            found: BTreeMap::new(),
-        });
-        while search.found.len() < count {
-            let page = self.wire.after(channel, search.after).await?;
-            let Some(newest) = page.iter().map(|message| message.id).max() else {
-                break;
-            };
-            let ours = page.iter().filter(|message| message.author.id == me);
-            for message in ours {
-                let print = message.content.lines().next_back().unwrap_or_default();
-                if let Some(number) = prints.get(print) {
-                    search.found.insert(*number, message.id);
-                }
-            }
-            search.after = newest;
+        let mut search = begun.unwrap_or_else(|| Search::since(first, now));
+        while search.found.len() < count && search.read_on(&self.wire, channel, me, &prints).await?
+        {
             self.searches().insert(batch.nonce.clone(), search.clone());
         }
         Ok(search.found)
@@ -473,14 +445,6 @@ fn asks_entry(notice: &Notice) -> Option<PlayerId> {
         Some(Event::EntryAsked { player }) => Some(*player),
         _ => None,
     }
-}
-
-/// Returns the smallest id that a message sent at that time can have.
-pub(super) fn earliest_id(at: Time) -> MessageId {
-    /// Discord's ids count milliseconds from the beginning of 2015.
-    const EPOCH: i64 = 1_420_070_400_000;
-    let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();
-    MessageId::new((millis << 22).max(1))
 }
 
 pub(super) fn later(problem: impl std::fmt::Display) -> Failure {

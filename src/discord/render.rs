@@ -37,10 +37,7 @@ pub use campaign::{
 };
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
-pub use help::{
-    about_line, begin_label, greeting, help, help_label, intro, join_label, terms_label,
-    terms_topic, topics, topics_near, what_now_label,
-};
+pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};
 pub use history::{
     HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview,
 };

@@ -59,24 +59,24 @@ pub enum Deed {
 
 /// Where a record is read.
 #[derive(Clone, Copy)]
-pub enum Place<'a> {
+pub enum Medium<'a> {
     Message,
     /// In a picture and the words that stand for it, where Discord shows neither mentions nor times.
     Picture(&'a Names),
 }
 
-impl Place<'_> {
+impl Medium<'_> {
     fn who(self, player: PlayerId) -> String {
         match self {
-            Place::Message => mention(player),
-            Place::Picture(names) => names.label(player),
+            Medium::Message => mention(player),
+            Medium::Picture(names) => names.label(player),
         }
     }
 
     fn when(self, text: &Text, time: Time) -> String {
         match self {
-            Place::Message => at(time),
-            Place::Picture(_) => moment(text, time, false).unwrap_or_default(),
+            Medium::Message => at(time),
+            Medium::Picture(_) => moment(text, time, false).unwrap_or_default(),
         }
     }
 }
@@ -230,7 +230,7 @@ impl Season {
     }
 
     /// Returns the longest time without a hostile act, as a line; nothing in the first day.
-    pub fn peace_told(&self, text: &Text, place: Place<'_>) -> Option<String> {
+    pub fn peace_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let begun = self.begun?;
         let last = (self.struck.unwrap_or(begun), self.until()?);
         let (from, to) = longer(self.peace, last)?;
@@ -244,7 +244,7 @@ impl Season {
                 fl!(text, "record-peace-whole", span = span, over = over)
             }
             Some(_) => {
-                let (from, to) = (place.when(text, from), place.when(text, to));
+                let (from, to) = (medium.when(text, from), medium.when(text, to));
                 fl!(text, "record-peace", span = span, from = from, to = to)
             }
         })
@@ -261,15 +261,15 @@ impl Season {
     }
 
     /// Returns which two were together longest before it was broken, and who did that, as a line.
-    pub fn broken_told(&self, text: &Text, place: Place<'_>) -> Option<String> {
+    pub fn broken_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let (bond, span, breaker) = self.longest_broken()?;
         let [one, other] = bond.players;
         let other = if breaker == one { other } else { one };
         Some(fl!(
             text,
             "record-broken",
-            breaker = place.who(breaker),
-            other = place.who(other),
+            breaker = medium.who(breaker),
+            other = medium.who(other),
             span = words::span(text, span)
         ))
     }
@@ -352,7 +352,7 @@ pub async fn record(
     }
     season.now = Some(referee.clock().now());
     Ok(Record {
-        lines: games::record(text, public.game.ruleset(), Place::Message, &season),
+        lines: games::record(text, public.game.ruleset(), Medium::Message, &season),
         timeline: timeline(text, public, names, &season),
     })
 }

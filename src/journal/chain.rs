@@ -23,20 +23,20 @@ use sqlx::SqliteConnection;
 const PER_READ: u32 = 500;
 
 /// Hashes the fields of a row.
-pub(super) struct Digest(Sha256);
+pub(super) struct RowHash(Sha256);
 
-impl Digest {
+impl RowHash {
     /// Begins with what kind of row it is, so that no two kinds can have the same hash.
-    pub(super) fn of(kind: &str) -> Digest {
-        Digest(Sha256::new()).text(kind)
+    pub(super) fn of(kind: &str) -> RowHash {
+        RowHash(Sha256::new()).text(kind)
     }
 
-    pub(super) fn number(mut self, number: i64) -> Digest {
+    pub(super) fn number(mut self, number: i64) -> RowHash {
         self.0.update(number.to_be_bytes());
         self
     }
 
-    pub(super) fn maybe(mut self, number: Option<i64>) -> Digest {
+    pub(super) fn maybe(mut self, number: Option<i64>) -> RowHash {
         self.0.update([u8::from(number.is_some())]);
         match number {
             Some(number) => self.number(number),
@@ -44,7 +44,7 @@ impl Digest {
         }
     }
 
-    pub(super) fn text(mut self, text: &str) -> Digest {
+    pub(super) fn text(mut self, text: &str) -> RowHash {
         self.0.update((text.len() as u64).to_be_bytes());
         self.0.update(text);
         self
@@ -94,7 +94,7 @@ impl From<&Campaign> for Anchor {
 impl Anchor {
     /// Returns what the campaign's first entry links to.
     pub(super) fn link(&self) -> Link {
-        Digest::of("campaign")
+        RowHash::of("campaign")
             .number(self.id)
             .number(self.guild_id)
             .number(self.channel_id)
@@ -108,10 +108,9 @@ impl Anchor {
 
 /// Returns the link of an entry that follows the one with the link `before`.
 pub(super) fn next(before: Link, campaign: i64, seq: i64, entry: &Entry) -> Link {
-    let mut digest = Digest::of("entry");
-    digest.0.update(before.as_bytes());
-    digest
-        .number(campaign)
+    let mut hash = RowHash::of("entry");
+    hash.0.update(before.as_bytes());
+    hash.number(campaign)
         .number(seq)
         .number(entry.at.as_millis())
         .maybe(entry.actor.map(|actor| actor.0.cast_signed()))

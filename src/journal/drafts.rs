@@ -1,6 +1,6 @@
 //! What the confirm buttons will do.
 
-use super::chain::Digest;
+use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
 use super::{Draft, Error, Journal, NewDraft};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -106,6 +106,6 @@ pub(super) async fn insert(
 }
 
 pub(super) fn checksum(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
-    let digest = Digest::of("draft").number(campaign).number(user);
-    digest.text(command).number(expires_at).checksum()
+    let hash = RowHash::of("draft").number(campaign).number(user);
+    hash.text(command).number(expires_at).checksum()
 }

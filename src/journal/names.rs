@@ -1,7 +1,7 @@
 //! What people are called in each server. Names are read with nearly every interaction and hardly ever written, so those of the servers that were
 //! looked at last stay in memory.
 
-use super::chain::Digest;
+use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal};
 use crate::rules::ids::PlayerId;
@@ -117,6 +117,6 @@ pub(super) async fn put(
 }
 
 pub(super) fn checksum(guild: i64, user: i64, name: &str) -> i64 {
-    let digest = Digest::of("name").number(guild).number(user);
-    digest.text(name).checksum()
+    let hash = RowHash::of("name").number(guild).number(user);
+    hash.text(name).checksum()
 }

@@ -1,6 +1,6 @@
 //! Announcements on their way out. The courier delivers them; here is what it reads and marks.
 
-use super::chain::Digest;
+use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal, Lane, Opening, Parked, Posted, Reference, Target, Waiting};
 use crate::rules::ids::CampaignId;
@@ -375,6 +375,6 @@ fn list(rows: &[i64]) -> String {
 /// Covers what is written once and never changes, but for `part`: older rows were written before there was one, and have a
 /// checksum. It, `barred` and all that changes while a row waits stand in the indexes whole, which SQLite compares with the table.
 pub(super) fn checksum(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
-    let digest = Digest::of("outbox").number(campaign).number(seq);
-    digest.maybe(recipient).text(notice).checksum()
+    let hash = RowHash::of("outbox").number(campaign).number(seq);
+    hash.maybe(recipient).text(notice).checksum()
 }

@@ -1,6 +1,6 @@
 //! Which message shows which thing.
 
-use super::chain::Digest;
+use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal, Posted};
 use crate::rules::ids::CampaignId;
@@ -151,6 +151,6 @@ pub(super) async fn delete(
 }
 
 pub(super) fn checksum(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
-    let digest = Digest::of("post").number(campaign).text(subject);
-    digest.number(channel).number(message).checksum()
+    let hash = RowHash::of("post").number(campaign).text(subject);
+    hash.number(channel).number(message).checksum()
 }

@@ -1,6 +1,6 @@
 //! What is known of servers: which have commands of their own, what is played there, and who may found campaigns.
 
-use super::chain::Digest;
+use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
 use super::{Error, Journal};
 use crate::rules::time::Time;
@@ -191,6 +191,6 @@ pub(super) async fn put_founders(
 }
 
 pub(super) fn founders_checksum(guild: i64, role: Option<i64>) -> i64 {
-    let digest = Digest::of("founders").number(guild);
-    digest.maybe(role).checksum()
+    let hash = RowHash::of("founders").number(guild);
+    hash.maybe(role).checksum()
 }

@@ -35,14 +35,11 @@ impl Gallery {
         let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
             // Several tasks of the bot edit messages side by side. They are told in the order of the messages, which is the same in every run.
-            let order = match &sight {
-                Sight::Posted(message) | Sight::Edited(message) => message.id,
-                Sight::Deleted(_) | Sight::Form { .. } | Sight::Refused(_) => 0,
-            };
-            // How often they ask in vain depends on which of them is first.
-            let n = match &sight {
-                Sight::Refused(_) => 0,
-                Sight::Posted(_) | Sight::Edited(_) | Sight::Deleted(_) | Sight::Form { .. } => n,
+            // How often they ask in vain depends on which of them is first, so that is told once.
+            let (order, n) = match &sight {
+                Sight::Posted(message) | Sight::Edited(message) => (message.id, n),
+                Sight::Deleted(_) | Sight::Form { .. } => (0, n),
+                Sight::Refused(_) => (0, 0),
             };
             let entry = match sight {
                 // What was posted and then changed is told once, as it is now.

@@ -67,7 +67,7 @@ async fn to_begin(handler: &Handler, asker: &Asker) -> Result<Answer, Problem> {
         None => fl!(asker.text, "help-no-campaign"),
     };
     let found = Button::Found { ruleset: None };
-    let label = render::begin_label(&asker.text);
+    let label = fl!(asker.text, "greeting-begin");
     let games = games_to_begin(&asker.text);
     Ok(answer.with_words(words).with_menu(&found, label, games))
 }
@@ -82,7 +82,7 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
             .with_words(fl!(text, "help-you-play", name = name))
             .with_button(
                 &button(guide::MORE),
-                render::what_now_label(text),
+                fl!(text, "help-what-now"),
                 ButtonStyle::Primary,
             )
             .with_button(
@@ -94,7 +94,7 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
             .with_words(fl!(text, "help-you-do-not-play", name = name))
             .with_button(
                 &button(guide::JOIN),
-                render::join_label(text),
+                fl!(text, "guide-join"),
                 ButtonStyle::Success,
             ),
     };

@@ -3,11 +3,12 @@
 //! It bears the moment that it is for in its small print and in its nonce, and tells nothing that happened after it was first tried: a crash between
 //! sending and marking sends the same once more, which Discord takes for what it has, or it is found in the channel.
 
-use super::next_at;
+use super::{AFTER_FAILURE, next_at};
 use crate::clock;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
-use crate::discord::post::{CLOCK_SKEW, NONCE_LASTS, earliest_id, later};
+use crate::discord::post::later;
+use crate::discord::post::search::{Search, is_remembered};
 use crate::discord::render::digest::{self as words, News, OfCampaign};
 use crate::journal::{self, Digest};
 use crate::referee::{Page, Unruled};
@@ -24,12 +25,10 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What could not be sent just now is tried again after this time, where Discord does not say when; what has waited long waits longer.
-const AFTER_FAILURE: Span = Span::seconds(60);
+/// What could not be sent just now is tried again after this time, where Discord does not say when; what has waited long waits longer. The time stands
+/// in the journal, so that a restart does not try all of them at once.
+const TRIED_AGAIN: Span = Span::seconds(60);
 const LONGEST_WAIT: Span = Span::seconds(3600);
-
-/// How long to leave the journal alone after it failed.
-const JOURNAL_RESTS: Duration = Duration::from_secs(5);
 
 /// What takes longer is tried again.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -125,7 +124,7 @@ impl Sender {
             true => now.since(digest.due).as_millis() / 8,
             false => 0,
         };
-        let usual = AFTER_FAILURE.max(Span::millis(overdue)).min(LONGEST_WAIT);
+        let usual = TRIED_AGAIN.max(Span::millis(overdue)).min(LONGEST_WAIT);
         let until = now + after.map_or(usual, clock::span);
         let journal = self.handler.journal();
         let put_off = || journal.put_off_digest(digest.player, digest.due, until);
@@ -142,7 +141,7 @@ impl Sender {
             return false;
         }
         tracing::error!(%error, "it cannot be written down what came of a digest");
-        tokio::time::sleep(JOURNAL_RESTS).await;
+        tokio::time::sleep(AFTER_FAILURE).await;
         true
     }
 
@@ -218,28 +217,21 @@ impl Sender {
         due: Time,
     ) -> Result<bool, Failure> {
         let now = self.handler.referee.clock().now();
-        // A clock that went back since the first attempt does not tell how long ago that was.
-        if first <= now && now.since(first) <= NONCE_LASTS {
+        if is_remembered(first, now) {
             return Ok(false);
         }
         let languages = Text::languages();
-        let print = |tag: &String| words::small_print(&Text::of(tag), due);
-        let prints: Vec<String> = languages.iter().map(print).collect();
+        let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
+        let prints = languages.iter().map(print).collect();
         let wire = &self.handler.wire;
         let me = wire.me().await?;
-        let mut after = earliest_id(first.min(now) - CLOCK_SKEW);
-        loop {
-            let page = wire.after(channel, after).await?;
-            let Some(newest) = page.iter().map(|message| message.id).max() else {
+        let mut search = Search::since(first, now);
+        while search.found.is_empty() {
+            if !search.read_on(wire, channel, me, &prints).await? {
                 return Ok(false);
-            };
-            let ours = page.iter().filter(|message| message.author.id == me);
-            let mut last = ours.filter_map(|message| message.content.lines().next_back());
-            if last.any(|line| prints.iter().any(|print| print == line)) {
-                return Ok(true);
             }
-            after = newest;
         }
+        Ok(true)
     }
 
     /// Returns what there is to tell of the campaigns that the player could read the history of: those that run, in servers that they are in.

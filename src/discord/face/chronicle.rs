@@ -1,6 +1,6 @@
 //! The contract of what is remembered of a season: which events of a game count, and how its record is worded.
 
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::Campaign;
 use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
@@ -19,7 +19,7 @@ pub trait Chronicle: Listed {
     }
 
     /// Returns the lines of the record, the figures first.
-    fn record(_text: &Text, _place: Place<'_>, _season: &Season) -> Vec<String> {
+    fn record(_text: &Text, _medium: Medium<'_>, _season: &Season) -> Vec<String> {
         Vec::new()
     }
 

@@ -17,10 +17,10 @@ use std::str::FromStr;
 /// So many lines are asked for by buttons rather than by a menu.
 const FEW: usize = 5;
 
-/// One guide of a game.
 /// The name of the guide that returns what an accepted offer gave. Its first answers are who gave, and to whom.
 pub const RETURN: &str = "return";
 
+/// One guide of a game.
 #[derive(Debug)]
 pub struct Guide<R> {
     /// What its buttons are called in their codes: it stays as it is, for old messages bear it.

@@ -65,7 +65,7 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String
     let tables = [
         (OFFERS, fl!(text, "guide-offers"), ButtonStyle::Secondary),
         (MORE, fl!(text, "guide-more"), ButtonStyle::Secondary),
-        (JOIN, render::join_label(text), ButtonStyle::Success),
+        (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
     ];
     let mut tables = tables
         .map(|(name, label, style)| button(name, label, style))
@@ -191,7 +191,7 @@ fn of_the_table(scene: &Scene<'_, ()>) -> Vec<(&'static str, String)> {
         (true, LEADERBOARD, fl!(text, "guide-leaderboard")),
         (board.is_ok(), BOARD, fl!(text, "guide-board")),
         (true, HISTORY, fl!(text, "guide-history")),
-        (scene.may(&Command::Join), JOIN, render::join_label(text)),
+        (scene.may(&Command::Join), JOIN, fl!(text, "guide-join")),
         (
             campaign.is_active(scene.side.player),
             TAKE_BACK,

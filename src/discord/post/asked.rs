@@ -1,5 +1,6 @@
 //! The message by which a player asks to take back what was their own: its buttons, which go when the request is over (L14.3).
 
+use super::messages::with_buttons;
 use super::{Part, Poster, later};
 use crate::courier::Failure;
 use crate::discord::buttons::Button;
@@ -9,7 +10,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
 use crate::rules::{Event, Notice, Request};
 use crate::text::Text;
-use poise::serenity_prelude::{ButtonStyle, CreateActionRow, EditMessage};
+use poise::serenity_prelude::{ButtonStyle, EditMessage};
 
 /// What the names begin with under which these messages are kept.
 const SUBJECT: &str = "take-back:";
@@ -36,12 +37,12 @@ pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     }
 }
 
-/// Puts the buttons under the message of a request; where it is spread over several, under the last.
-pub(super) fn with_buttons(
+/// Puts the buttons under the message of a request.
+pub(super) fn with_agreement(
     text: &Text,
     campaign: CampaignId,
     notice: &Notice,
-    mut parts: Vec<Part>,
+    parts: Vec<Part>,
 ) -> Vec<Part> {
     let Some(request) = opened(notice) else {
         return parts;
@@ -56,14 +57,7 @@ pub(super) fn with_buttons(
         controls::button(&button(true), yes, ButtonStyle::Success),
         controls::button(&button(false), no, ButtonStyle::Danger),
     ];
-    if let Some(last) = parts.pop() {
-        let row = CreateActionRow::Buttons(buttons);
-        parts.push(Part {
-            message: last.message.components(vec![row]),
-            ..last
-        });
-    }
-    parts
+    with_buttons(parts, buttons)
 }
 
 impl Poster {

@@ -7,11 +7,31 @@ use crate::discord::{controls, guide, render, row};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Offer, RulesetName};
-use crate::text::Text;
+use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateMessage, MessageFlags, UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags,
+    UserId,
 };
+
+/// Puts buttons under what is told: where it is spread over several messages, under the last.
+pub(super) fn with_buttons(parts: Vec<Part>, buttons: Vec<CreateButton>) -> Vec<Part> {
+    let row = CreateActionRow::Buttons(buttons);
+    with_last(parts, |message| message.components(vec![row]))
+}
+
+fn with_last(
+    mut parts: Vec<Part>,
+    change: impl FnOnce(CreateMessage) -> CreateMessage,
+) -> Vec<Part> {
+    if let Some(last) = parts.pop() {
+        parts.push(Part {
+            message: change(last.message),
+            ..last
+        });
+    }
+    parts
+}
 
 /// Puts the button under the message that lets the player in who asks there.
 pub(super) fn with_admission(
@@ -25,12 +45,7 @@ pub(super) fn with_admission(
     };
     let button = Button::Admit { campaign, player };
     let button = controls::button(&button, render::admit_label(text), ButtonStyle::Success);
-    let row = CreateActionRow::Buttons(vec![button]);
-    let with_button = |part: Part| Part {
-        message: part.message.components(vec![row.clone()]),
-        ..part
-    };
-    parts.into_iter().map(with_button).collect()
+    with_buttons(parts, vec![button])
 }
 
 /// Returns which game begins, if that is what a notice tells. It has a message of its own, for its buttons.
@@ -46,7 +61,7 @@ pub(super) fn with_beginning(
     text: &Text,
     campaign: CampaignId,
     notice: &Notice,
-    mut parts: Vec<Part>,
+    parts: Vec<Part>,
 ) -> Vec<Part> {
     let Some(ruleset) = begins(notice) else {
         return parts;
@@ -54,23 +69,16 @@ pub(super) fn with_beginning(
     let join = guide::begin(campaign, guide::JOIN);
     let help = Button::Help { topic: None };
     let mut buttons = vec![
-        controls::button(&join, render::join_label(text), ButtonStyle::Success),
-        controls::button(&help, render::help_label(text), ButtonStyle::Secondary),
+        controls::button(&join, fl!(text, "guide-join"), ButtonStyle::Success),
+        controls::button(&help, fl!(text, "greeting-help"), ButtonStyle::Secondary),
     ];
     if let Some(topic) = render::terms_topic(ruleset) {
         let topic = Some(topic.to_owned());
         let terms = Button::Help { topic };
-        let label = render::terms_label(text);
+        let label = fl!(text, "greeting-terms");
         buttons.push(controls::button(&terms, label, ButtonStyle::Secondary));
     }
-    if let Some(last) = parts.pop() {
-        let row = CreateActionRow::Buttons(buttons);
-        parts.push(Part {
-            message: last.message.components(vec![row]),
-            ..last
-        });
-    }
-    parts
+    with_buttons(parts, buttons)
 }
 
 /// Puts what a row shows under the announcement that opens it.
@@ -78,18 +86,12 @@ pub(super) fn with_row(
     text: &Text,
     campaign: &Campaign,
     notice: &Notice,
-    mut parts: Vec<Part>,
+    parts: Vec<Part>,
 ) -> Vec<Part> {
     let Some(number) = row::opened(notice) else {
         return parts;
     };
-    if let Some(last) = parts.pop() {
-        parts.push(Part {
-            message: row::shown(text, campaign, number, last.message),
-            ..last
-        });
-    }
-    parts
+    with_last(parts, |message| row::shown(text, campaign, number, message))
 }
 
 pub(super) fn offer_message(

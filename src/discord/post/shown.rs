@@ -9,20 +9,20 @@ use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use std::collections::BTreeSet;
 
-/// Whether earlier messages show what they should by now.
+/// How the edits of earlier messages went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
-    /// They do, or the keeper of the panels sees to it.
+pub(super) enum Edits {
+    /// They show what they should, or the keeper of the panels sees to it.
     Done,
     /// Discord does not let them be edited: it does not in a thread that is archived, until something is written there.
     Barred,
 }
 
-impl Shown {
-    pub(super) fn and(self, other: Shown) -> Shown {
+impl Edits {
+    pub(super) fn and(self, other: Edits) -> Edits {
         match self {
-            Shown::Done => other,
-            Shown::Barred => Shown::Barred,
+            Edits::Done => other,
+            Edits::Barred => Edits::Barred,
         }
     }
 }
@@ -34,15 +34,15 @@ impl Poster {
         text: &Text,
         campaign: &journal::Campaign,
         notice: &Notice,
-    ) -> Result<Shown, Failure> {
+    ) -> Result<Edits, Failure> {
         let (Some(Event::OfferClosed { closing, .. }), Some(offer)) = (notice.act(), &notice.offer)
         else {
-            return Ok(Shown::Done);
+            return Ok(Edits::Done);
         };
         let journal = self.referee.journal();
         let subject = subject(offer.id);
         let Some(posted) = journal.post(campaign.id, &subject).await.map_err(later)? else {
-            return Ok(Shown::Done);
+            return Ok(Edits::Done);
         };
         self.close(text, campaign, &posted, (offer, closing)).await
     }
@@ -53,9 +53,9 @@ impl Poster {
         text: &Text,
         (row, campaign): (&journal::Campaign, &Campaign),
         notice: &Notice,
-    ) -> Result<Shown, Failure> {
+    ) -> Result<Edits, Failure> {
         let journal = self.referee.journal();
-        let (mut shown, mut rows) = (Shown::Done, BTreeSet::new());
+        let (mut shown, mut rows) = (Edits::Done, BTreeSet::new());
         for offer in notice.events.iter().filter_map(Event::unseals) {
             let closed = self.referee.closed_offer(row.id, offer).await;
             // It may have been undone since.
@@ -82,8 +82,8 @@ impl Poster {
         text: &Text,
         campaign: &Campaign,
         notice: &Notice,
-    ) -> Result<Shown, Failure> {
-        let mut shown = Shown::Done;
+    ) -> Result<Edits, Failure> {
+        let mut shown = Edits::Done;
         let touched = row::touched(campaign, notice);
         for number in touched
             .into_iter()
@@ -99,11 +99,11 @@ impl Poster {
         text: &Text,
         campaign: &Campaign,
         number: u64,
-    ) -> Result<Shown, Failure> {
+    ) -> Result<Edits, Failure> {
         let journal = self.referee.journal();
         let posted = journal.post(campaign.id, &row::subject(number)).await;
         let Some(posted) = posted.map_err(later)? else {
-            return Ok(Shown::Done);
+            return Ok(Edits::Done);
         };
         let done = row::show(&self.wire, text, campaign, &posted, number).await;
         self.or_later(posted, done).await
@@ -116,21 +116,21 @@ impl Poster {
         campaign: &journal::Campaign,
         posted: &Posted,
         ended: (&Offer, &Closing),
-    ) -> Result<Shown, Failure> {
+    ) -> Result<Edits, Failure> {
         let shows = Shows::ended(text, campaign, ended);
         let done = shows.put(&self.wire, posted).await;
         self.or_later(posted.clone(), done).await
     }
 
-    async fn or_later(&self, posted: Posted, done: Result<(), Failure>) -> Result<Shown, Failure> {
+    async fn or_later(&self, posted: Posted, done: Result<(), Failure>) -> Result<Edits, Failure> {
         let Err(failure) = done else {
-            return Ok(Shown::Done);
+            return Ok(Edits::Done);
         };
         let journal = self.referee.journal();
         journal.mark_stale(posted).await.map_err(later)?;
         Ok(match failure {
-            Failure::Barred { .. } => Shown::Barred,
-            Failure::Later { .. } | Failure::Never { .. } => Shown::Done,
+            Failure::Barred { .. } => Edits::Barred,
+            Failure::Later { .. } | Failure::Never { .. } => Edits::Done,
         })
     }
 }

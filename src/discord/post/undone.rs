@@ -1,6 +1,7 @@
 //! Messages that told of what is undone by now: those of their lines are struck out that told of it.
 
-use super::{CLOCK_SKEW, Poster, earliest_id, ended, later};
+use super::search::{CLOCK_SKEW, earliest_id};
+use super::{Poster, ended, later};
 use crate::courier::Failure;
 use crate::discord::outcome::subject;
 use crate::discord::render;
@@ -22,7 +23,7 @@ const PER_READ: u32 = 50;
 const UNNUMBERED: i64 = 10_000;
 
 impl Poster {
-    /// Strikes out what earlier messages told of what is undone by now: in this channel, and where `row` is given, in those where the campaign was
+    /// Strikes out what earlier messages told of what is undone by now: in this channel, and in those where the campaign was
     /// played since. Each bears the numbers of its rulings in its small print, by which it is found; where the bot may not read the history there is
     /// nothing to be found.
     pub(super) async fn mark_undone(

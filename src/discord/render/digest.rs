@@ -6,7 +6,7 @@ use super::tell::line;
 use super::{at, harmless, offers};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Campaign, Event, Notice, Offer, Phase};
+use crate::rules::{Campaign, Event, Notice, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -52,7 +52,9 @@ pub fn of_campaign(
     let owes = |offer: &&Offer| offer.to == player && !answered(offer);
     let mut owed: Vec<&Offer> = campaign.offers.pending.values().filter(owes).collect();
     owed.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    let turn = is_turn(campaign, player).then(|| line(&fl!(text, "digest-turn")));
+    let turn = campaign
+        .is_turn_of(player)
+        .then(|| line(&fl!(text, "digest-turn")));
     let owed_line = |offer: &&Offer| line(&offers::line(text, player.into(), campaign, offer));
     let is_due = |offer: &&Offer| {
         let runs = campaign.left_in_pause(offer).is_none();
@@ -74,15 +76,6 @@ pub fn of_campaign(
         is_urgent: owed.iter().any(is_due),
     };
     (!of.waiting.is_empty() || of.is_news).then_some(of)
-}
-
-fn is_turn(campaign: &Campaign, player: PlayerId) -> bool {
-    if !matches!(campaign.phase, Phase::Running) {
-        return false;
-    }
-    let waiting = campaign.nudging.waiting;
-    let active = campaign.game.turns().and_then(|seating| seating.active);
-    active == Some(player) || waiting.is_some_and(|waiting| waiting.player == player)
 }
 
 /// Returns the message without its small print: in each campaign what waits, then what happened since the last one was sent. Where nothing happened anywhere there

@@ -105,31 +105,6 @@ pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     card.footer(fl!(text, "help-footer"))
 }
 
-/// Returns what stands on the menu of the games that can be begun.
-pub fn begin_label(text: &Text) -> String {
-    fl!(text, "greeting-begin")
-}
-
-/// Returns what stands on the button that opens the help.
-pub fn help_label(text: &Text) -> String {
-    fl!(text, "greeting-help")
-}
-
-/// Returns what stands on the button that opens the terms of a game.
-pub fn terms_label(text: &Text) -> String {
-    fl!(text, "greeting-terms")
-}
-
-/// Returns what stands on the button that brings one into a campaign.
-pub fn join_label(text: &Text) -> String {
-    fl!(text, "guide-join")
-}
-
-/// Returns what stands on the button that shows what one can do now.
-pub fn what_now_label(text: &Text) -> String {
-    fl!(text, "help-what-now")
-}
-
 /// Returns the help on a topic, however it was typed, and nothing where there is no such topic. Without one it says how to begin. The
 /// numbers are those of `campaign`, or else the usual ones.
 pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Option<Card> {
@@ -158,8 +133,9 @@ pub fn about_line(text: &Text, ruleset: RulesetName) -> String {
 
 /// Returns the name of the topic that explains the words of a game, if it has one.
 pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
+    let terms = format!("{}-terms", ruleset.name());
     let mut topics = games::topics(ruleset).iter().map(|topic| topic.name);
-    topics.find(|name| name.ends_with("terms"))
+    topics.find(|name| *name == terms)
 }
 
 /// Returns the help where nothing is played: what the bot is for, and what there is to play.

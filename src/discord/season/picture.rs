@@ -1,6 +1,6 @@
 //! A season as a picture: what each player held over time, and which two stood together.
 
-use super::{Place, Season};
+use super::{Medium, Season};
 use crate::discord::games;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
@@ -45,7 +45,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
             spans,
         })
         .collect();
-    let record = games::record(text, public.game.ruleset(), Place::Picture(names), season);
+    let record = games::record(text, public.game.ruleset(), Medium::Picture(names), season);
     let values = lines
         .iter()
         .map(|line| format!("{} {}", line.label, line.last().words));

@@ -1,7 +1,7 @@
 //! What is remembered of a season: which relations were proposed, formed and broken.
 
 use crate::discord::face::Chronicle;
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::ambassadors::{Event, State, Terms};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -39,7 +39,7 @@ impl Chronicle for State {
         }
     }
 
-    fn record(text: &Text, place: Place<'_>, season: &Season) -> Vec<String> {
+    fn record(text: &Text, medium: Medium<'_>, season: &Season) -> Vec<String> {
         if season.asked == 0 && season.formed() == 0 {
             return Vec::new();
         }
@@ -51,7 +51,7 @@ impl Chronicle for State {
             refused = season.refused,
             broken = season.broken()
         );
-        [Some(relations), season.broken_told(text, place)]
+        [Some(relations), season.broken_told(text, medium)]
             .into_iter()
             .flatten()
             .collect()

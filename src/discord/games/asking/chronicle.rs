@@ -1,7 +1,7 @@
 //! What is asked of whichever game is played about a season.
 
 use crate::discord::face::Chronicle;
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::{Event, Game, Terms};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, RulesetName};
@@ -18,8 +18,13 @@ pub fn is_counted(terms: &Terms) -> bool {
 }
 
 /// Returns the lines of the record.
-pub fn record(text: &Text, ruleset: RulesetName, place: Place<'_>, season: &Season) -> Vec<String> {
-    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, place, season))
+pub fn record(
+    text: &Text,
+    ruleset: RulesetName,
+    medium: Medium<'_>,
+    season: &Season,
+) -> Vec<String> {
+    of_ruleset!(ruleset, R => <R as Chronicle>::record(text, medium, season))
 }
 
 /// Returns what each player holds now of what the timeline shows; nothing where the table may not know it of all.

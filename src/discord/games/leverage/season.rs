@@ -1,7 +1,7 @@
 //! What is remembered of a season: favours, who let whom into their systems, and hostile acts.
 
 use crate::discord::face::Chronicle;
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, Event, GrantedBy, Pair, State, Terms};
@@ -51,7 +51,7 @@ impl Chronicle for State {
         terms.cost().is_some()
     }
 
-    fn record(text: &Text, place: Place<'_>, season: &Season) -> Vec<String> {
+    fn record(text: &Text, medium: Medium<'_>, season: &Season) -> Vec<String> {
         let favours = (season.asked > 0).then(|| {
             fl!(
                 text,
@@ -63,8 +63,8 @@ impl Chronicle for State {
         });
         [
             favours,
-            season.peace_told(text, place),
-            season.broken_told(text, place),
+            season.peace_told(text, medium),
+            season.broken_told(text, medium),
         ]
         .into_iter()
         .flatten()

@@ -1,7 +1,7 @@
 //! What is remembered of a season: alliances, and covert actions with their counters.
 
 use crate::discord::face::Chronicle;
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::realms::{CovertEvent, Event, State};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -27,7 +27,7 @@ impl Chronicle for State {
         counted.into_iter().map(Deed::Counted).collect()
     }
 
-    fn record(text: &Text, _: Place<'_>, season: &Season) -> Vec<String> {
+    fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {
         let (forged, declared) = (season.count(FORGED), season.count(DECLARED));
         let alliances = (forged > 0).then(|| {
             let taken = season.count(TAKEN);

@@ -1,7 +1,7 @@
 //! What is remembered of a season: how often the card was played, and what the others made of it.
 
 use crate::discord::face::Chronicle;
-use crate::discord::season::{Deed, Place, Season};
+use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::strategy_card::{Event, State};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -24,7 +24,7 @@ impl Chronicle for State {
         counted.map(Deed::Counted).into_iter().collect()
     }
 
-    fn record(text: &Text, _: Place<'_>, season: &Season) -> Vec<String> {
+    fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {
         let played = season.count(PLAYED);
         let told = || {
             fl!(

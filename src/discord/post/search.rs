@@ -1,0 +1,72 @@
+//! Looking through a channel for messages that an earlier attempt may have sent: each bears its small print. Discord knows a message that is sent
+//! again by its nonce, but not for long.
+
+use crate::courier::Failure;
+use crate::discord::wire::Wire;
+use crate::rules::time::{Span, Time};
+use poise::serenity_prelude::{ChannelId, MessageId, UserId};
+use std::collections::{BTreeMap, HashMap};
+
+/// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
+const NONCE_LASTS: Span = Span::seconds(60);
+
+/// Discord's clock and ours may differ by this much when old messages are looked through.
+pub const CLOCK_SKEW: Span = Span::seconds(300);
+
+/// Returns whether Discord still knows the nonce of what was first tried then.
+pub fn is_remembered(first: Time, now: Time) -> bool {
+    // A clock that went back since the first attempt does not tell how long ago that was.
+    first <= now && now.since(first) <= NONCE_LASTS
+}
+
+/// A search through a channel, which can be broken off and gone on with.
+#[derive(Clone)]
+pub struct Search {
+    /// The newest message that was looked at.
+    after: MessageId,
+    /// What was found, by the number that its small print stands for.
+    pub found: BTreeMap<usize, MessageId>,
+}
+
+impl Search {
+    /// Begins with what can have been sent since the first attempt.
+    pub fn since(first: Time, now: Time) -> Search {
+        Search {
+            after: earliest_id(first.min(now) - CLOCK_SKEW),
+            found: BTreeMap::new(),
+        }
+    }
+
+    /// Looks at the next page of a channel for our own messages whose last line is one of these. Returns whether there may be more.
+    ///
+    /// # Errors
+    /// Fails as the request does.
+    pub async fn read_on(
+        &mut self,
+        wire: &Wire,
+        channel: ChannelId,
+        me: UserId,
+        prints: &HashMap<String, usize>,
+    ) -> Result<bool, Failure> {
+        let page = wire.after(channel, self.after).await?;
+        let Some(newest) = page.iter().map(|message| message.id).max() else {
+            return Ok(false);
+        };
+        for message in page.iter().filter(|message| message.author.id == me) {
+            let print = message.content.lines().next_back().unwrap_or_default();
+            if let Some(number) = prints.get(print) {
+                self.found.insert(*number, message.id);
+            }
+        }
+        self.after = newest;
+        Ok(true)
+    }
+}
+
+/// Returns the smallest id that a message sent at that time can have.
+pub fn earliest_id(at: Time) -> MessageId {
+    /// Discord's ids count milliseconds from the beginning of 2015.
+    const EPOCH: i64 = 1_420_070_400_000;
+    let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();
+    MessageId::new((millis << 22).max(1))
+}
