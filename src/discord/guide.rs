@@ -11,10 +11,10 @@ use super::face::{LeftOpen, Line, Lines, Scene, Step};
 use super::games;
 use super::handler::Handler;
 use super::problem::Problem;
-use super::render::{self, Names, harmless};
+use super::render::{Names, harmless};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Refusal, table as rules_table};
-use crate::text::{Text, fl};
+use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 /// So many menus stand on a page; a row below is for the buttons that turn pages.

@@ -10,7 +10,7 @@ use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, harmless};
+use crate::discord::render::harmless;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Command, Moderation, NAME_LIMIT, Phase, TakingBack};
 use crate::text::{Text, fl};
