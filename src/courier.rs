@@ -23,8 +23,8 @@ const ON_THEIR_WAY: usize = 64;
 
 /// What the courier needs from the sender.
 pub trait Post: Send + Sync + 'static {
-    /// Tells whether `next` can follow the notices of `batch` in the same message to that lane.
-    fn joins(&self, lane: Lane, batch: &[String], next: &str) -> impl Future<Output = bool> + Send;
+    /// Returns how many of these notices, from the first on, go in one message to that lane: one at least.
+    fn together(&self, lane: Lane, notices: &[String]) -> impl Future<Output = usize> + Send;
 
     /// Sends a batch, as one message wherever it fits, and returns the messages that are to be remembered. It may be called again with the same batch when it failed,
     /// took too long, or when the process ended before its success was written down.

@@ -145,37 +145,34 @@ impl<P: Post> Round<P> {
 
     /// Makes the next batch: the one that was tried before, or what can go together of what was not.
     async fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
-        let mut waiting = waiting.into_iter();
-        let first = waiting.next()?;
-        let mut rows = vec![first.id];
-        let mut notices = vec![first.notice];
-        let mut of = vec![first.of];
-        for next in waiting {
-            let goes_along = next.batch == first.batch
-                && (first.batch.is_some() || self.joins(lane, &notices, &next.notice).await);
-            if !goes_along {
-                break;
-            }
-            rows.push(next.id);
-            notices.push(next.notice);
-            of.push(next.of);
+        let first = waiting.first()?;
+        let (batch, of, first_attempt) = (first.batch, first.of, first.first_attempt);
+        let (mut rows, mut notices, mut references) = (Vec::new(), Vec::new(), Vec::new());
+        for one in waiting.into_iter().take_while(|one| one.batch == batch) {
+            rows.push(one.id);
+            notices.push(one.notice);
+            references.push(one.of);
         }
-        let began = first.first_attempt.unwrap_or(now);
+        if batch.is_none() && notices.len() > 1 {
+            let count = self.together(lane, &notices).await.max(1);
+            rows.truncate(count);
+            notices.truncate(count);
+            references.truncate(count);
+        }
         Some(Batch {
             lane,
             notices,
-            of,
-            nonce: nonce(lane, first.of, began),
-            first_attempt: first.first_attempt,
+            of: references,
+            nonce: nonce(lane, of, first_attempt.unwrap_or(now)),
+            first_attempt,
             rows,
         })
     }
 
-    /// Asks the post; a notice that makes it panic goes alone, and is given up alone.
-    async fn joins(&self, lane: Lane, batch: &[String], next: &str) -> bool {
-        let asked = async { self.post.joins(lane, batch, next).await };
-        let told = AssertUnwindSafe(asked).catch_unwind().await;
-        told.unwrap_or(false)
+    /// Asks the post how many go together. Where that panics each goes alone, so that the one at fault is given up alone.
+    async fn together(&self, lane: Lane, notices: &[String]) -> usize {
+        let asked = AssertUnwindSafe(self.post.together(lane, notices));
+        asked.catch_unwind().await.unwrap_or(1)
     }
 
     async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {

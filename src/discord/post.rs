@@ -70,16 +70,10 @@ impl Poster {
 }
 
 impl courier::Post for Poster {
-    async fn joins(&self, lane: Lane, batch: &[String], next: &str) -> bool {
-        let together: Result<Vec<Notice>, _> = batch
-            .iter()
-            .map(String::as_str)
-            .chain([next])
-            .map(read)
-            .collect();
+    async fn together(&self, lane: Lane, notices: &[String]) -> usize {
         // What cannot be read goes out alone, so that it fails alone.
-        let Ok(notices) = together else { return false };
-        let alone = |notice| {
+        let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
+        let alone = |notice: &Notice| {
             let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
             with_buttons
                 || row::opened(notice).is_some()
@@ -87,20 +81,21 @@ impl courier::Post for Poster {
                 || asked::opened(notice).is_some()
                 || begins(notice).is_some()
         };
+        let mut count = notices.iter().take_while(|notice| !alone(notice)).count();
         // What comes after the end of a campaign does not stand above its standings.
-        let ended = notices.split_last().is_some_and(|(_, before)| {
-            let mut before = before.iter();
-            before.any(|notice| ended::ended_at(notice).is_some())
-        });
-        if ended || notices.iter().any(alone) {
-            return false;
+        let ends = |notice: &Notice| ended::ended_at(notice).is_some();
+        if let Some(end) = notices[..count].iter().position(ends) {
+            count = end + 1;
+        }
+        if count < 2 {
+            return 1;
         }
         let Ok(campaign) = self.table(lane.campaign).await else {
-            return false;
+            return 1;
         };
         let text = Text::of(&campaign.settings.language);
         let name = (lane.target != Target::Channel).then_some(campaign.name.as_str());
-        render::fits(&text, name, &notices)
+        render::fitting(&text, name, &notices[..count])
     }
 
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {

@@ -30,7 +30,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
 pub use announcement::{
-    Announcement, acted_for, announcement, fits, small_print, small_print_of_before, story,
+    Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story,
 };
 pub use campaign::{
     Listed, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,

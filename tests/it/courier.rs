@@ -76,9 +76,11 @@ impl Counter {
 }
 
 impl Post for Counter {
-    async fn joins(&self, _: Lane, batch: &[String], next: &str) -> bool {
-        assert!(!next.contains("poison"), "this notice cannot be looked at");
-        !next.contains("alone") && !batch.iter().any(|notice| notice.contains("alone"))
+    async fn together(&self, _: Lane, notices: &[String]) -> usize {
+        let poison = notices.iter().skip(1).any(|one| one.contains("poison"));
+        assert!(!poison, "this notice cannot be looked at");
+        let together = notices.iter().take_while(|one| !one.contains("alone"));
+        together.count().max(1)
     }
 
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {

@@ -74,9 +74,16 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
     }
 }
 
-/// Returns whether these notices fit in one message with nothing left out.
-pub fn fits(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> bool {
-    length(&told(text, campaign, notices).join("\n")) <= ROOM
+/// Returns how many of these notices, from the first on, fit in one message with nothing left out: one at least, which is cut where it is too long.
+pub fn fitting(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> usize {
+    let mut used = head(text, campaign).map_or(0, |head| length(&head) + 1);
+    let fitting = notices.iter().take_while(|notice| {
+        used += length(&story(text, notice));
+        let fits = used <= ROOM;
+        used += 1;
+        fits
+    });
+    fitting.count().max(1)
 }
 
 impl Announcement {
@@ -144,12 +151,14 @@ pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]
 }
 
 fn told(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Vec<String> {
-    let place = campaign.map(|name| {
-        let name = harmless::name(name);
-        fl!(text, "in-campaign", campaign = name)
-    });
     let stories = notices.iter().map(|notice| story(text, notice));
-    place.into_iter().chain(stories).collect()
+    head(text, campaign).into_iter().chain(stories).collect()
+}
+
+/// Returns the line that names the campaign.
+fn head(text: &Text, campaign: Option<&str>) -> Option<String> {
+    let name = harmless::name(campaign?);
+    Some(fl!(text, "in-campaign", campaign = name))
 }
 
 /// Spreads lines over as many messages as may be, or leaves out as few as possible before the last.

@@ -4,7 +4,7 @@ use super::*;
 use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
     Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Narrowed, announcement,
-    campaign_info, campaign_list, fits, history_page, mod_log, offer_choice, offer_post, offers,
+    campaign_info, campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers,
     reply, rules, settings, small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
@@ -135,8 +135,8 @@ fn stories_are_joined_only_while_all_fits() {
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
     let notice = play.notice(&events);
     let told = |count| vec![notice.clone(); count];
-    assert!(fits(&english(), None, &told(2)));
-    assert!(!fits(&english(), None, &told(3)));
+    assert_eq!(fitting(&english(), None, &told(1)), 1);
+    assert_eq!(fitting(&english(), None, &told(9)), 2);
     // What was joined before all the same, in other words, is told in several messages.
     let joined = announcement(&english(), None, &told(9)).messages(&english());
     assert!(joined.len() > 1);
