@@ -20,6 +20,7 @@ mod leverage;
 mod map;
 mod milestones;
 mod military_aid;
+mod models;
 mod moderators;
 mod names;
 mod nim;

@@ -1,6 +1,6 @@
 //! The realms rules, one file a topic, each test named after the rule it shows.
 
-mod given;
+pub mod given;
 
 mod alliance;
 mod cards;

@@ -1,6 +1,6 @@
 //! The strategy card rules, one file a topic, each test named after the rule it shows.
 
-mod given;
+pub mod given;
 
 mod corrected;
 mod evenings;

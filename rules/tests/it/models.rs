@@ -1,0 +1,410 @@
+//! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`) and know nothing of the code: what a
+//! model allows the game accepts, what it forbids the game refuses, and after every deed both keep the same books.
+//!
+//! A disagreement is shrunk to a short play, which is printed as lines that the sandbox plays (`chancery sandbox --script FILE`).
+//! `PROPTEST_CASES` says how many games are played with each model, `PROPTEST_RNG_SEED` which.
+
+mod ambassadors;
+mod leverage;
+mod realms;
+mod strategy_card;
+
+use crate::given::{Evening, START, Step, confirmed};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Span;
+use chancery_rules::{Campaign, Confirmation, Event, Order, Refusal, RulesetName, found, games};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{TestError, TestRunner};
+use proptest_state_machine::ReferenceStateMachine;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many games a run plays with each model, unless `PROPTEST_CASES` says otherwise.
+const GAMES: u32 = 24;
+
+/// How many deeds a game has.
+const DEEDS: Range<usize> = 40..120;
+
+/// Of so many deeds the first that is allowed is tried.
+const TRIES: usize = 6;
+
+/// Those who play, by their handles in the sandbox; a model knows them by their place here.
+const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "di"];
+
+/// What a model says of a deed: allowed, or forbidden by the rule of this number.
+type Verdict = Result<(), &'static str>;
+
+/// What is kept, line by line: what it is called, and what there is of it.
+type Books = BTreeMap<String, String>;
+
+/// A deed as it is ordered, and as one types it in the sandbox.
+#[derive(Clone, Debug)]
+struct Told {
+    line: String,
+    /// Left out where the line only leads to where the model begins.
+    step: Option<Step>,
+}
+
+trait Model: Clone + Debug + 'static {
+    type Deed: Clone + Debug + 'static;
+
+    const RULESET: RulesetName;
+
+    /// Returns the model where a game begins.
+    fn begin() -> Self;
+
+    /// Returns the same, with one figure of the rules wrong.
+    fn wrong() -> Self;
+
+    /// Returns what leads there from a new campaign.
+    fn opening() -> Vec<Told>;
+
+    /// Returns deeds from which half of the games go on, to come where the others seldom come.
+    fn prelude() -> Vec<Self::Deed> {
+        Vec::new()
+    }
+
+    /// Returns what people may try now, sensible or not.
+    fn deeds(&self) -> BoxedStrategy<Self::Deed>;
+
+    /// Returns whether the rules say what comes of a deed here.
+    fn is_clear(&self, _: &Self::Deed) -> bool {
+        true
+    }
+
+    fn told(&self, deed: &Self::Deed) -> Told;
+
+    /// Does a deed, or says which rule forbids it, and changes nothing then.
+    fn judge(&mut self, deed: &Self::Deed) -> Verdict;
+
+    fn books(&self) -> Books;
+
+    /// Returns the books of the game, written in the same way.
+    fn books_of(campaign: &Campaign) -> Books;
+
+    /// Returns the label of the button by which a player agrees to this.
+    fn label(question: &games::Confirmation) -> &'static str;
+}
+
+/// Makes up games: the model tells what may be tried. With `WRONG` one of its figures is.
+struct Machine<M, const WRONG: bool>(PhantomData<M>);
+
+/// Where a game stands by the model, and the deeds that it began with.
+#[derive(Clone, Debug)]
+struct Game<M: Model> {
+    model: M,
+    prelude: Vec<M::Deed>,
+}
+
+impl<M: Model> Game<M> {
+    fn after(model: M, prelude: Vec<M::Deed>) -> Game<M> {
+        let mut game = Game { model, prelude };
+        for deed in &game.prelude {
+            game.model.judge(deed).expect("a prelude that is allowed");
+        }
+        game
+    }
+}
+
+impl<M: Model, const WRONG: bool> ReferenceStateMachine for Machine<M, WRONG> {
+    type State = Game<M>;
+    type Transition = M::Deed;
+
+    fn init_state() -> BoxedStrategy<Game<M>> {
+        let model = if WRONG { M::wrong() } else { M::begin() };
+        let plain = Game::after(model.clone(), Vec::new());
+        select(vec![plain, Game::after(model, M::prelude())]).boxed()
+    }
+
+    fn transitions(game: &Game<M>) -> BoxedStrategy<M::Deed> {
+        // Of most deeds the rules allow few players few: of several the first that is allowed is tried, and sometimes any.
+        let now = game.model.clone();
+        let sensible = move |tried: Vec<M::Deed>| {
+            let allowed = |deed: &&M::Deed| now.is_clear(deed) && now.clone().judge(deed).is_ok();
+            let place = tried.iter().position(|deed| allowed(&deed)).unwrap_or(0);
+            tried[place].clone()
+        };
+        prop_oneof![
+            3 => vec(game.model.deeds(), TRIES).prop_map(sensible),
+            1 => game.model.deeds(),
+        ]
+        .boxed()
+    }
+
+    fn preconditions(game: &Game<M>, deed: &M::Deed) -> bool {
+        game.model.is_clear(deed)
+    }
+
+    fn apply(mut game: Game<M>, deed: &M::Deed) -> Game<M> {
+        let _ = game.model.judge(deed);
+        game
+    }
+}
+
+/// The game itself, and the play so far.
+struct Table {
+    evening: Evening,
+    play: Vec<String>,
+}
+
+impl Table {
+    fn of<M: Model>() -> Table {
+        let mut founding = found("Model", M::RULESET, None, START).expect("a good name");
+        // What L14.4 notes has tests of its own.
+        founding.settings.nudge = Span::millis(0);
+        let evening = Evening {
+            campaign: Campaign::new(CampaignId(1), &founding),
+            now: START,
+            log: vec![Event::Founded(founding)],
+        };
+        let name = ruleset_name(M::RULESET);
+        let mut table = Table {
+            evening,
+            play: vec![format!(
+                "@mod /campaign create name:\"Model\" ruleset:{name}"
+            )],
+        };
+        for told in M::opening() {
+            table.play.push(told.line);
+            let steps: Vec<Step> = told.step.into_iter().collect();
+            table.evening.play(&steps);
+        }
+        table
+    }
+
+    /// Does a deed in the game and in the model, and compares.
+    fn take<M: Model>(&mut self, model: &mut M, deed: &M::Deed) -> Result<bool, String> {
+        let told = model.told(deed);
+        self.play.push(told.line.clone());
+        let verdict = model.judge(deed);
+        let attempt = AssertUnwindSafe(|| told.step.map_or(Ok(()), |step| self.attempt::<M>(step)));
+        let outcome = catch_unwind(attempt).map_err(|_| "the game panics".to_owned())?;
+        match (&outcome, verdict) {
+            (Ok(()), Err(rule)) => return Err(format!("accepted, against {rule}")),
+            (Err(refusal), Ok(())) => return Err(format!("refused, but allowed: {refusal:?}")),
+            (Err(_), Err(rule)) => self.play.push(format!("# refused: {rule}")),
+            (Ok(()), Ok(())) => {}
+        }
+        let (expected, found) = (model.books(), M::books_of(&self.evening.campaign));
+        let differs = |key: &&String| expected.get(*key) != found.get(*key);
+        let keys: BTreeMap<&String, ()> = expected
+            .keys()
+            .chain(found.keys())
+            .map(|key| (key, ()))
+            .collect();
+        let off: Vec<String> = keys
+            .into_keys()
+            .filter(differs)
+            .map(|key| {
+                format!(
+                    "{key}: by the rules {:?}, in the game {:?}",
+                    expected.get(key),
+                    found.get(key)
+                )
+            })
+            .collect();
+        if off.is_empty() {
+            return Ok(verdict.is_ok());
+        }
+        Err(off.join("\n"))
+    }
+
+    /// Orders something; what time brings at that very moment follows.
+    fn attempt<M: Model>(&mut self, step: Step) -> Result<(), Refusal> {
+        self.ordered::<M>(step)?;
+        self.evening.attempt(&Step::Wait(Span::default())).map(drop)
+    }
+
+    fn ordered<M: Model>(&mut self, step: Step) -> Result<(), Refusal> {
+        match self.evening.attempt(&step) {
+            Err(Refusal::MustConfirm(question)) => {
+                let by = match &step {
+                    Step::Order(Order { by, .. }) => handle(*by),
+                    Step::Event(_) | Step::Wait(_) => "mod",
+                };
+                self.play
+                    .push(format!("@{by} press \"{}\"", agree::<M>(&question)));
+                self.evening.attempt(&confirmed(step, question)).map(drop)
+            }
+            outcome => outcome.map(drop),
+        }
+    }
+
+    /// Returns the play as a script.
+    fn script(&self) -> String {
+        self.play.join("\n")
+    }
+}
+
+fn agree<M: Model>(question: &Confirmation) -> &'static str {
+    match question {
+        Confirmation::Leaves { .. } | Confirmation::LeavingVoids { .. } => "Leave",
+        Confirmation::Game(game) => M::label(game),
+        other => panic!("no model asks for this: {other:?}"),
+    }
+}
+
+fn ruleset_name(ruleset: RulesetName) -> &'static str {
+    match ruleset {
+        RulesetName::Leverage => "leverage",
+        RulesetName::Ambassadors => "ambassadors",
+        RulesetName::StrategyCard => "strategy-card",
+        RulesetName::Realms => "realms",
+        RulesetName::Nim => "nim",
+    }
+}
+
+fn id(place: usize) -> PlayerId {
+    PlayerId(100 + place as u64)
+}
+
+fn place(player: PlayerId) -> usize {
+    usize::try_from(player.0 - 100).expect("one of the people")
+}
+
+fn handle(player: PlayerId) -> &'static str {
+    match player {
+        crate::given::MODERATOR => "mod",
+        player => PEOPLE[place(player)],
+    }
+}
+
+/// Plays a game; returns what was allowed and what was not, and the table, or where the two disagree.
+fn play<M: Model, const WRONG: bool>(
+    prelude: &[M::Deed],
+    deeds: &[M::Deed],
+    seen: Option<&Arc<AtomicUsize>>,
+) -> (Vec<(String, bool)>, Result<Table, TestCaseError>) {
+    let mut model = if WRONG { M::wrong() } else { M::begin() };
+    let mut table = Table::of::<M>();
+    let mut told = Vec::new();
+    for (number, deed) in prelude.iter().chain(deeds).enumerate() {
+        // Deeds that were not reached are left out first when a failure is shrunk.
+        if let Some(seen) = seen.filter(|_| number >= prelude.len()) {
+            seen.fetch_add(1, Ordering::SeqCst);
+        }
+        // Without a deed before it another may be one of which the rules say nothing.
+        if !model.is_clear(deed) {
+            continue;
+        }
+        match table.take(&mut model, deed) {
+            Ok(allowed) => told.push((kind_of(deed), allowed)),
+            Err(why) => {
+                let play = table.script();
+                let shown =
+                    format!("{why}\n\nThe play, for `chancery sandbox --script FILE`:\n\n{play}\n");
+                return (told, Err(TestCaseError::fail(shown)));
+            }
+        }
+    }
+    (told, Ok(table))
+}
+
+/// Returns what kind of deed it is.
+fn kind_of(deed: &impl Debug) -> String {
+    let whole = format!("{deed:?}");
+    let name = whole.split(|c: char| !c.is_alphanumeric()).next();
+    name.unwrap_or_default().to_owned()
+}
+
+/// How often a kind of deed was allowed, and how often it was not.
+type Tally = Vec<(String, bool)>;
+
+fn shown(tally: &Tally) -> String {
+    let mut kinds: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+    for (kind, allowed) in tally {
+        let counts = kinds.entry(kind).or_default();
+        match allowed {
+            true => counts.0 += 1,
+            false => counts.1 += 1,
+        }
+    }
+    let lines = kinds
+        .iter()
+        .map(|(kind, (allowed, refused))| format!("{kind}: {allowed} allowed, {refused} refused"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn runner(games: u32) -> TestRunner {
+    let usual = ProptestConfig::default();
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => usual.cases,
+        None => games,
+    };
+    TestRunner::new(ProptestConfig {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 20_000,
+        ..usual
+    })
+}
+
+/// Plays games until one disagrees; returns that game as short as it gets, with the reason.
+fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usize)> {
+    let tally = RefCell::new(Tally::new());
+    let games = runner(games).run(
+        &Machine::<M, WRONG>::sequential_strategy(DEEDS),
+        |(game, deeds, seen)| {
+            let (told, outcome) = play::<M, WRONG>(&game.prelude, &deeds, seen.as_ref());
+            tally.borrow_mut().extend(told);
+            outcome.map(drop)
+        },
+    );
+    match games {
+        Ok(()) => {
+            println!("{}", shown(&tally.into_inner()));
+            None
+        }
+        Err(TestError::Fail(reason, (game, deeds, _))) => {
+            let all = [game.prelude, deeds].concat();
+            let (deeds, reason) = shortened::<M, WRONG>(all, reason.to_string());
+            Some((reason, deeds.len()))
+        }
+        Err(TestError::Abort(reason)) => panic!("{reason}"),
+    }
+}
+
+/// Leaves out deeds one by one, again and again: what was needed before the others were made smaller may not be any more.
+fn shortened<M: Model, const WRONG: bool>(
+    mut deeds: Vec<M::Deed>,
+    mut reason: String,
+) -> (Vec<M::Deed>, String) {
+    let mut place = 0;
+    while place < deeds.len() {
+        let mut fewer = deeds.clone();
+        fewer.remove(place);
+        match play::<M, WRONG>(&[], &fewer, None).1 {
+            Err(TestCaseError::Fail(other)) => {
+                (deeds, reason, place) = (fewer, other.to_string(), 0);
+            }
+            Err(TestCaseError::Reject(_)) | Ok(_) => place += 1,
+        }
+    }
+    (deeds, reason)
+}
+
+/// Checks that the game does what the model says.
+fn agrees<M: Model>() {
+    if let Some((shown, _)) = disagreement::<M, false>(GAMES) {
+        panic!("{shown}");
+    }
+}
+
+/// Checks that a wrong figure is found, and shown in at most so many deeds.
+fn finds_a_wrong_figure<M: Model>(most: usize) {
+    let found = disagreement::<M, true>(400);
+    let (shown, deeds) = found.expect("a wrong figure is found");
+    assert!(deeds <= most, "{deeds} deeds: {shown}");
+}
+
+fn order(by: usize, command: impl Into<chancery_rules::Command>) -> Option<Step> {
+    Some(crate::given::order(id(by), command.into()))
+}

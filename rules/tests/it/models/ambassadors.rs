@@ -1,0 +1,139 @@
+//! The model of the ambassadors rules (`docs/rules/ambassadors.md`): the board with its ships, reputation tracks, cubes and tiles, proposals, and
+//! what an act of aggression breaks.
+
+mod books;
+mod deeds;
+mod judging;
+mod relations;
+
+use super::{agrees, finds_a_wrong_figure};
+
+/// So many play.
+const PLAYERS: usize = 4;
+/// 72 hours, in minutes.
+const TO_ANSWER: i64 = 72 * 60;
+
+const SECTORS: [&str; 6] = ["Aster", "Birch", "Cedar", "Dune", "Edge", "Middle"];
+/// Where a ship of the ancients lies.
+const MIDDLE: usize = 5;
+/// What joins two sectors, and whether a link counts for relations (E2.2).
+const LINKS: [(usize, usize, bool); 9] = [
+    (0, 1, true),
+    (1, 2, true),
+    (0, 3, true),
+    (2, 3, false),
+    (0, 4, true),
+    (1, 4, true),
+    (2, 4, true),
+    (0, 5, false),
+    (3, 5, true),
+];
+/// The species that are tried: their name and how many spaces for ambassadors, and for either, they have (E1.3).
+const SPECIES: [(&str, usize, usize); 4] = [
+    ("Terrans", 1, 4),
+    ("Hydran Progress", 1, 3),
+    ("Eridani Empire", 0, 4),
+    ("Orion Hegemony", 0, 5),
+];
+const TRACKS: [&str; 3] = ["materials", "science", "money"];
+/// So many cubes each player has, and so many fit on a track (E1.2).
+const CUBES: i64 = 33;
+const ON_TRACK: i64 = 11;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tile {
+    /// Of this player, with a cube from this track of theirs.
+    Ambassador(usize, usize),
+    Reputation(i64),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Space {
+    /// Whether it takes ambassadors only, or either.
+    ambassador: bool,
+    tile: Option<Tile>,
+}
+
+impl Space {
+    fn takes(self, tile: Tile) -> bool {
+        !self.ambassador || matches!(tile, Tile::Ambassador(..))
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Seat {
+    out: bool,
+    species: usize,
+    track: Vec<Space>,
+    cubes: [i64; 3],
+    tiles: i64,
+    in_hand: i64,
+    cloaked: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Terms {
+    /// With a cube from this track, to this space.
+    Relations(usize, Option<usize>),
+    /// A cube that came from this track.
+    PutBack(usize),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    number: u64,
+    from: usize,
+    to: usize,
+    terms: Terms,
+    due: i64,
+}
+
+#[derive(Clone, Debug)]
+struct Galaxy {
+    /// So many ships are needed to pin one of a player who has the Cloaking Device (E3.4).
+    to_pin: i64,
+    now: i64,
+    control: [Option<usize>; SECTORS.len()],
+    ships: [[i64; PLAYERS]; SECTORS.len()],
+    seats: Vec<Seat>,
+    traitor: Option<usize>,
+    active: Option<usize>,
+    began_with: Option<usize>,
+    offers: Vec<Offer>,
+    asked: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Begin(usize),
+    End(usize),
+    Move(usize, usize, usize, i64),
+    Propose(usize, usize, usize, Option<usize>),
+    /// The offer that waits at this place is accepted with this track and space, by the player asked or this one.
+    Accept(usize, usize, Option<usize>, Option<usize>),
+    Refuse(usize, Option<usize>),
+    Withdraw(usize, Option<usize>),
+    Population(usize, [Option<i64>; 3]),
+    Lay(usize, i64, Option<usize>),
+    Shift(usize, usize, usize),
+    Return(usize, usize),
+    Species(usize, usize),
+    Cloak(usize, bool),
+    Leave(usize),
+    Join(usize),
+    /// A moderator sets ships, who controls a sector, who has the Traitor tile.
+    Ships(usize, usize, i64),
+    Control(usize, Option<usize>),
+    Traitor(Option<usize>),
+    Wait(i64),
+}
+
+#[test]
+fn e1_to_e3_a_model_of_ambassadors_agrees() {
+    agrees::<Galaxy>();
+}
+
+#[test]
+fn a_wrong_figure_of_ambassadors_is_found() {
+    finds_a_wrong_figure::<Galaxy>(5);
+}

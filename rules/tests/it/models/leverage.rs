@@ -1,0 +1,263 @@
+//! The model of the leverage rules (`docs/rules/leverage.md`): purses, the four accounts of each pair, access, science, what goes on with the
+//! clock, and what waits for an answer. Amounts are hundredths, times are thousandths of a game second; a game minute takes an hour.
+
+mod books;
+mod clock;
+mod deeds;
+mod judging;
+
+use super::{agrees, finds_a_wrong_figure};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many play.
+const PLAYERS: usize = 3;
+const GAME_MINUTE: i64 = 60_000;
+/// 72 hours (L4.4), in game time.
+const TO_ANSWER: i64 = 72 * GAME_MINUTE;
+/// A point of leverage, in hundredths.
+const POINT: i64 = 100;
+const LIMIT: i64 = 100 * POINT;
+/// What milestones ask (L8.3).
+const MILESTONES: [i64; 5] = [
+    100 * POINT,
+    300 * POINT,
+    600 * POINT,
+    1000 * POINT,
+    1500 * POINT,
+];
+/// What technologies cost (L9.2).
+const TIERS: [i64; 5] = [20, 30, 50, 80, 120];
+/// What schmoozing earns a game minute (L5.3).
+const RATES: [i64; 5] = [10, 20, 30, 45, 60];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Ecological,
+    Diplomatic,
+    Trade,
+    Passage,
+}
+
+const KINDS: [Kind; 4] = [
+    Kind::Ecological,
+    Kind::Diplomatic,
+    Kind::Trade,
+    Kind::Passage,
+];
+
+impl Kind {
+    /// What it is worth (L3, table).
+    fn worth(self) -> i64 {
+        match self {
+            Kind::Ecological => 25 * POINT,
+            Kind::Diplomatic => 20 * POINT,
+            Kind::Trade | Kind::Passage => 15 * POINT,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Ecological => "ecological",
+            Kind::Diplomatic => "diplomatic",
+            Kind::Trade => "trade",
+            Kind::Passage => "passage",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Accounts {
+    earned: i64,
+    lost: i64,
+    spent: i64,
+    adjusted: i64,
+}
+
+impl Accounts {
+    fn value(self) -> i64 {
+        self.earned - self.lost - self.spent + self.adjusted
+    }
+
+    /// Returns how much of a change of the value is left between the bounds (L1.2, L1.4).
+    fn room(self, change: i64) -> i64 {
+        (self.value() + change).clamp(-LIMIT, LIMIT) - self.value()
+    }
+
+    fn earn(&mut self, amount: i64) -> i64 {
+        let real = self.room(amount);
+        self.earned += real;
+        real
+    }
+
+    fn lose(&mut self, amount: i64) {
+        self.lost -= self.room(-amount);
+    }
+
+    fn spend(&mut self, amount: i64) {
+        self.spent -= self.room(-amount);
+    }
+
+    fn adjust(&mut self, amount: i64) {
+        self.adjusted += self.room(amount);
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    Money(i64),
+    Access(Kind),
+    Aid(i64),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Terms {
+    Access(Kind),
+    /// What was really spent to ask stands beside it.
+    Favour(Asked, i64),
+    Reset(i64),
+    Terraforming(Option<&'static str>),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    number: u64,
+    from: usize,
+    to: usize,
+    terms: Terms,
+    due: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Work {
+    Research,
+    Schmooze,
+    Embassy,
+    /// The player has asked for the ship, the host owns it.
+    Aid,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Task {
+    work: Work,
+    player: usize,
+    host: usize,
+    ends: Option<i64>,
+    /// Since when it earns at this rate.
+    since: i64,
+    /// Game time multiplied by the rate, of before that.
+    begun: i64,
+    /// So many points or minutes were credited of the whole.
+    credited: i64,
+}
+
+impl Task {
+    /// Returns whose ship is busy with it.
+    fn ship(&self) -> Option<usize> {
+        match self.work {
+            Work::Research | Work::Schmooze => Some(self.player),
+            Work::Aid => Some(self.host),
+            Work::Embassy => None,
+        }
+    }
+}
+
+/// Tiers of Neuropsychology and Charisma, and the two bonus technologies.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    neuropsychology: usize,
+    charisma: usize,
+    ambassadors: bool,
+    harmony: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Person {
+    out: bool,
+    money: i64,
+    neutral: i64,
+    harmony: i64,
+    known: Known,
+    /// What research with others and schmoozing earned (L8.2).
+    cooperation: i64,
+    milestones: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Leverage {
+    /// What refusing costs of what was spent (L4.6).
+    refusing: i64,
+    now: i64,
+    people: [Person; PLAYERS],
+    pairs: BTreeMap<(usize, usize), Accounts>,
+    /// Who grants whom what.
+    access: BTreeSet<(usize, usize, Kind)>,
+    conquered: BTreeMap<(usize, usize), i64>,
+    terraformed: BTreeSet<(usize, &'static str)>,
+    tasks: Vec<Task>,
+    offers: Vec<Offer>,
+    asked: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Hostile {
+    Minerals(i64),
+    Biomass,
+    /// Damage, of so much health, in one's own systems or not.
+    Damage(i64, i64, bool),
+    Conquer,
+    Destroy,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum How {
+    Accept,
+    Refuse,
+    Withdraw,
+    Void,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Tech {
+    Neuropsychology,
+    Charisma,
+    Ambassadors,
+    Harmony,
+}
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Gift(usize, usize, i64),
+    Grant(usize, usize, Kind),
+    Revoke(usize, usize, Kind),
+    Ask(usize, usize, Asked),
+    Reset(usize, usize, i64),
+    /// The offer that waits at this place is answered, by the player who may or by this one.
+    Answer(usize, How, Option<usize>),
+    Research(usize, usize, Option<i64>),
+    Schmooze(usize, usize),
+    Stop(usize),
+    Unlock(usize, Tech),
+    Embassy(usize, usize),
+    Act(usize, usize, Hostile),
+    Enter(usize, usize),
+    Collect(usize, usize),
+    Sell(usize, usize, i64),
+    Terraform(usize, usize, Option<&'static str>),
+    Leave(usize),
+    Join(usize),
+    SetLeverage(usize, usize, i64),
+    Money(usize, i64),
+    Science(usize, bool, i64),
+    /// So many minutes of real time pass.
+    Wait(i64),
+}
+
+#[test]
+fn l1_to_l9_a_model_of_leverage_agrees() {
+    agrees::<Leverage>();
+}
+
+#[test]
+fn a_wrong_figure_of_leverage_is_found() {
+    finds_a_wrong_figure::<Leverage>(4);
+}

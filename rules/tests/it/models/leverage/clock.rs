@@ -1,0 +1,128 @@
+//! What time brings (L5, L4.7, L8.3): one moment after the other, and at each of them first what was earned.
+
+use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Terms, Work};
+
+impl Leverage {
+    /// Lets time pass up to this moment.
+    pub(super) fn pass(&mut self, until: i64) {
+        while let Some(moment) = self.next().filter(|moment| *moment <= until) {
+            self.now = moment;
+            self.credit();
+            self.tasks
+                .retain(|task| task.ends.is_none_or(|end| end > moment));
+            self.reach();
+            self.silence();
+            self.reach();
+        }
+        self.now = until;
+    }
+
+    /// Returns the next moment at which anything comes due.
+    fn next(&self) -> Option<i64> {
+        let earns = self.tasks.iter().filter_map(|task| self.earns_next(task));
+        let ends = self.tasks.iter().filter_map(|task| task.ends);
+        let due = self.offers.iter().map(|offer| offer.due);
+        earns.chain(ends).chain(due).min()
+    }
+
+    /// Returns how much a task completes in a game minute.
+    fn rate(&self, task: &Task) -> i64 {
+        match task.work {
+            Work::Research | Work::Embassy => 1,
+            Work::Schmooze => RATES[self.people[task.player].known.neuropsychology - 1],
+            Work::Aid => 0,
+        }
+    }
+
+    /// Returns when a task completes the next minute or point.
+    fn earns_next(&self, task: &Task) -> Option<i64> {
+        let rate = self.rate(task);
+        if rate == 0 {
+            return None;
+        }
+        let missing = (task.credited + 1) * GAME_MINUTE - task.begun;
+        // What is complete within a thousandth of a second is complete at its end.
+        Some(task.since + (missing + rate - 1).div_euclid(rate))
+    }
+
+    fn credit(&mut self) {
+        for place in 0..self.tasks.len() {
+            let task = self.tasks[place];
+            if self.earns_next(&task) != Some(self.now) {
+                continue;
+            }
+            self.tasks[place].credited += 1;
+            let (player, host) = (task.player, task.host);
+            match task.work {
+                Work::Research if player == host => {
+                    self.people[player].neutral += 2;
+                    self.people[player].money += 100;
+                }
+                Work::Research => {
+                    self.people[player].neutral += 1;
+                    self.people[host].neutral += 1;
+                    self.people[player].money += 100;
+                    let earned = self.pair(player, host).earn(5 * POINT);
+                    self.people[player].cooperation += earned;
+                }
+                Work::Schmooze => {
+                    let earned = self.pair(player, host).earn(POINT);
+                    self.people[player].cooperation += earned;
+                }
+                Work::Embassy => {
+                    self.pair(player, host).earn(5 * POINT);
+                }
+                Work::Aid => {}
+            }
+        }
+    }
+
+    /// Keeps what had begun of a point when the rate changes (L5.3).
+    pub(super) fn before_faster(&mut self, player: usize) {
+        for place in 0..self.tasks.len() {
+            let task = self.tasks[place];
+            if task.work == Work::Schmooze && task.player == player {
+                let rate = self.rate(&task);
+                self.tasks[place].begun += (self.now - task.since) * rate;
+                self.tasks[place].since = self.now;
+            }
+        }
+    }
+
+    /// Answers what was not answered in time: a favour is refused, all else lapses (L4.7).
+    fn silence(&mut self) {
+        let now = self.now;
+        let late = |offer: &super::Offer| offer.due <= now;
+        let over: Vec<_> = self.offers.iter().copied().filter(late).collect();
+        self.offers.retain(|offer| offer.due > now);
+        for offer in over {
+            if let Terms::Favour(_, spent) = offer.terms {
+                let double = self.refusing * spent;
+                self.pair(offer.to, offer.from).lose(double);
+            }
+        }
+    }
+
+    /// Reaches milestones (L8).
+    pub(super) fn reach(&mut self) {
+        for player in 0..PLAYERS {
+            let next = |model: &Leverage| MILESTONES.get(model.people[player].milestones).copied();
+            while next(self).is_some_and(|points| self.progress(player) >= points) {
+                self.people[player].milestones += 1;
+                self.people[player].harmony += 20;
+            }
+        }
+    }
+
+    fn progress(&self, player: usize) -> i64 {
+        let net = |by, over| {
+            let pair = self.pairs.get(&(by, over)).copied().unwrap_or_default();
+            pair.earned - pair.lost
+        };
+        let rivals = (0..PLAYERS).filter(|rival| *rival != player);
+        let advantages: i64 = rivals
+            .map(|rival| net(player, rival) - net(rival, player))
+            .sum();
+        advantages + self.people[player].cooperation / (5 * POINT) * POINT
+    }
+}

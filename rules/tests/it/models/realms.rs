@@ -1,0 +1,137 @@
+//! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with their window, and trades as far
+//! as they are discarded. How trade power is reckoned has a model of its own (`realms/trade/properties/`).
+
+mod books;
+mod deeds;
+mod judging;
+mod map;
+
+use super::{agrees, finds_a_wrong_figure};
+use std::collections::BTreeSet;
+
+/// So many play.
+const PLAYERS: usize = 3;
+/// The realms: of the players, by seat, then the NPRs.
+const REALMS: [&str; 5] = ["Alba", "Bran", "Corv", "Dace", "Eire"];
+const AREAS: [&str; 6] = ["Alm", "Brae", "Cove", "Dale", "Fen", "Xan"];
+const BATTLEGROUND: usize = 4;
+const DISTANT: usize = 5;
+/// Areas that are adjacent by land.
+const LAND: [(usize, usize); 7] = [(0, 1), (0, 3), (0, 4), (1, 3), (2, 3), (2, 5), (3, 4)];
+/// Areas that border the same sea zone.
+const SEA: [usize; 3] = [2, 4, 5];
+/// The provinces: name, area, tax value.
+const PROVINCES: [(&str, usize, i64); 8] = [
+    ("Almstead", 0, 3),
+    ("Braeburn", 1, 3),
+    ("Covehead", 2, 2),
+    ("Dalesend", 3, 3),
+    ("Dalemark", 3, 2),
+    ("Fenwick", 4, 1),
+    ("Fenmoor", 4, 1),
+    ("Xanport", 5, 1),
+];
+/// The areas of the capitals of the NPRs.
+const CAPITALS: [(usize, usize); 2] = [(3, 3), (4, 5)];
+/// Town, vassal and marriage.
+const PIECES: [&str; 3] = ["town", "vassal", "marriage"];
+const TOWN: usize = 0;
+const VASSAL: usize = 1;
+const MARRIAGE: usize = 2;
+/// The hours of counters and trades, in minutes (U6.2, U5.1).
+const TO_COUNTER: i64 = 12 * 60;
+const TO_TRADE: i64 = 24 * 60;
+
+#[derive(Clone, Debug)]
+struct Player {
+    out: bool,
+    power: i64,
+    ducats: i64,
+}
+
+/// What lies in an area, for each player.
+#[derive(Clone, Debug, Default)]
+struct Laid {
+    pieces: [[i64; PIECES.len()]; PLAYERS],
+    influence: [i64; PLAYERS],
+    claims: [bool; PLAYERS],
+}
+
+/// The turn of the active player.
+#[derive(Clone, Debug)]
+struct Turn {
+    by: usize,
+    /// The areas with pieces of theirs when it began (U2.2).
+    stood: BTreeSet<usize>,
+    /// What influence actions placed in it (U2.3).
+    placed: [i64; AREAS.len()],
+}
+
+/// A question to a target, which stays to be seen when it is answered (U6.2).
+#[derive(Clone, Debug)]
+struct Question {
+    number: u64,
+    to: usize,
+    answered: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Window {
+    by: usize,
+    areas: Vec<usize>,
+    questions: Vec<Question>,
+    due: i64,
+}
+
+#[derive(Clone, Debug)]
+struct Realms {
+    /// So much power the first of an action costs (U2.1).
+    first: i64,
+    now: i64,
+    players: Vec<Player>,
+    areas: Vec<Laid>,
+    /// The realm that owns each province.
+    owners: [usize; PROVINCES.len()],
+    at_war: [bool; REALMS.len()],
+    /// The allies of the NPRs.
+    allies: [Option<usize>; CAPITALS.len()],
+    turn: Option<Turn>,
+    window: Option<Window>,
+    /// Who has revealed cards, and until when a choice can be made.
+    trade: Option<(usize, i64)>,
+    asked: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Begin(usize),
+    End(usize),
+    /// So much in each area, of which so many are paid in ducats.
+    Place(usize, Vec<(usize, i64)>, i64),
+    Forge(usize, usize),
+    Claim(usize, Vec<usize>),
+    /// The question at this place is countered or let pass, by the player asked or this one.
+    Counter(usize, Option<usize>),
+    LetPass(usize, Option<usize>),
+    Purse(usize, i64, i64),
+    Take(usize, usize),
+    Pieces(usize, usize, usize, i64),
+    War(usize, usize, bool),
+    Trade(usize),
+    Discard(usize),
+    Leave(usize),
+    Join(usize),
+    /// A moderator lays influence.
+    Lay(usize, usize, i64),
+    Wait(i64),
+}
+
+#[test]
+fn u1_to_u6_a_model_of_realms_agrees() {
+    agrees::<Realms>();
+}
+
+#[test]
+fn a_wrong_figure_of_realms_is_found() {
+    finds_a_wrong_figure::<Realms>(3);
+}
