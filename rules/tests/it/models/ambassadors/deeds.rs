@@ -11,6 +11,7 @@ use chancery_rules::games::ambassadors::Command as Act;
 use chancery_rules::ids::OfferId;
 use chancery_rules::time::Span;
 use proptest::prelude::*;
+use proptest::sample::select;
 
 fn who() -> impl Strategy<Value = usize> + Clone {
     0..PLAYERS
@@ -30,14 +31,26 @@ fn active(model: &Galaxy) -> impl Strategy<Value = usize> + use<> {
     prop_oneof![5 => Just(active), 1 => who()]
 }
 
+/// Returns moves of ships that the active player has.
+fn sails(model: &Galaxy) -> BoxedStrategy<Deed> {
+    let by = model.active.unwrap_or_default();
+    let own = (0..SECTORS.len()).filter(|sector| model.ships[*sector][by] > 0);
+    let own: Vec<usize> = own.collect();
+    let from = select(if own.is_empty() { vec![0] } else { own });
+    (from, sector(), 1..3_i64)
+        .prop_map(move |(from, to, count)| Deed::Move(by, from, to, count))
+        .boxed()
+}
+
 pub(super) fn any(model: &Galaxy) -> BoxedStrategy<Deed> {
     let impostor = || prop_oneof![9 => Just(None), 1 => who().prop_map(Some)];
     let answers = if model.offers.is_empty() { 1 } else { 24 };
     let turn = prop_oneof![
         4 => who().prop_map(Deed::Begin),
         3 => active(model).prop_map(Deed::End),
-        8 => (active(model), sector(), sector(), 1..3_i64)
+        2 => (active(model), sector(), sector(), 1..3_i64)
             .prop_map(|(by, from, to, count)| Deed::Move(by, from, to, count)),
+        10 => sails(model),
         10 => (active(model), who(), 0..3_usize, space())
             .prop_map(|(by, to, track, space)| Deed::Propose(by, to, track, space)),
     ];
@@ -48,7 +61,7 @@ pub(super) fn any(model: &Galaxy) -> BoxedStrategy<Deed> {
         2 => (who(), 0..6_usize, 0..6_usize).prop_map(|(by, from, to)| Deed::Shift(by, from, to)),
         2 => (who(), 0..6_usize).prop_map(|(by, at)| Deed::Return(by, at)),
         1 => (who(), 0..SPECIES.len()).prop_map(|(by, species)| Deed::Species(by, species)),
-        1 => (who(), any_bool()).prop_map(|(by, has)| Deed::Cloak(by, has)),
+        3 => (who(), any_bool()).prop_map(|(by, has)| Deed::Cloak(by, has)),
     ];
     let answer = prop_oneof![
         6 => (0..4_usize, 0..3_usize, space(), impostor())
@@ -58,7 +71,7 @@ pub(super) fn any(model: &Galaxy) -> BoxedStrategy<Deed> {
     ];
     let of = || prop_oneof![1 => Just(None), 4 => who().prop_map(Some)];
     let corrections = prop_oneof![
-        3 => (sector(), who(), 0..3_i64).prop_map(|(at, of, count)| Deed::Ships(at, of, count)),
+        3 => (sector(), who(), 0..4_i64).prop_map(|(at, of, count)| Deed::Ships(at, of, count)),
         3 => (sector(), of()).prop_map(|(at, of)| Deed::Control(at, of)),
         1 => of().prop_map(Deed::Traitor),
         4 => Just(Deed::Traitor(None)),

@@ -1,5 +1,6 @@
 //! What people try, and how it is ordered and typed.
 
+use super::map::adjacent;
 use super::{AREAS, Deed, PIECES, PLAYERS, PROVINCES, REALMS, Realms};
 use crate::given::{Step, order as given_order};
 use crate::models::{PEOPLE, Told, id, order};
@@ -11,6 +12,7 @@ use chancery_rules::ids::OfferId;
 use chancery_rules::time::Span;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::subsequence;
 
 fn who() -> impl Strategy<Value = usize> + Clone {
     0..PLAYERS
@@ -26,6 +28,26 @@ fn active(model: &Realms) -> impl Strategy<Value = usize> + use<> {
     prop_oneof![6 => Just(active), 1 => who()]
 }
 
+/// Returns influence where the active player may be able to place some.
+fn near(model: &Realms) -> BoxedStrategy<Deed> {
+    let by = model.active().unwrap_or_default();
+    let stood = model.pieces_of(by);
+    let reached = |area: &usize| {
+        model.takes_influence(*area) && stood.iter().any(|stood| adjacent(*stood, *area))
+    };
+    let reached: Vec<usize> = (0..AREAS.len()).filter(reached).collect();
+    let first = reached.first().copied().unwrap_or_default();
+    let some = subsequence(reached.clone(), 0..=reached.len());
+    (some, [1..3_i64, 1..3_i64, 1..3_i64], 0..6_i64)
+        .prop_map(move |(areas, counts, in_ducats)| {
+            let areas = if areas.is_empty() { vec![first] } else { areas };
+            let each: Vec<(usize, i64)> = areas.into_iter().zip(counts).collect();
+            let all: i64 = each.iter().map(|(_, count)| count).sum();
+            Deed::Place(by, each, in_ducats.min(all - 1))
+        })
+        .boxed()
+}
+
 pub(super) fn any(model: &Realms) -> BoxedStrategy<Deed> {
     let impostor = || prop_oneof![9 => Just(None), 1 => who().prop_map(Some)];
     let asked = model
@@ -37,8 +59,9 @@ pub(super) fn any(model: &Realms) -> BoxedStrategy<Deed> {
     let turn = prop_oneof![
         begins => who().prop_map(Deed::Begin),
         3 => active(model).prop_map(Deed::End),
-        10 => (active(model), vec((area(), 1..3_i64), 1..4), prop_oneof![2 => Just(0), 1 => 0..4_i64])
+        2 => (active(model), vec((area(), 1..3_i64), 1..4), 0..4_i64)
             .prop_map(|(by, areas, in_ducats)| Deed::Place(by, areas, in_ducats)),
+        10 => near(model),
         6 => (active(model), PLAYERS - 1..REALMS.len())
             .prop_map(|(by, realm)| Deed::Forge(by, realm)),
         8 => (active(model), vec(area(), 1..3)).prop_map(|(by, areas)| Deed::Claim(by, areas)),
