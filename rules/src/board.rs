@@ -7,7 +7,7 @@ mod plan;
 use super::ids::PlayerId;
 use super::names::same_name;
 use super::ruleset::Value;
-use super::table;
+use super::{table, wire};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
@@ -159,6 +159,7 @@ pub struct Pieces<B: BoardOf> {
     pub owner: Option<PlayerId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub kind: B::Piece,
+    #[serde(deserialize_with = "wire::count")]
     pub count: u32,
 }
 

@@ -10,7 +10,10 @@ use super::time::Time;
 /// Returns every invariant that does not hold.
 pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     let mut broken = Vec::new();
-    for offer in campaign.offers.pending.values() {
+    for (id, offer) in &campaign.offers.pending {
+        if *id != offer.id {
+            broken.push(Broken(format!("offer {} is kept as {id}", offer.id)));
+        }
         broken.extend(pending_offer(campaign, offer));
     }
     if matches!(campaign.phase, Phase::Ended { .. }) && !campaign.offers.pending.is_empty() {

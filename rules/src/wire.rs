@@ -2,11 +2,25 @@
 //! the table's own enum had a variant for each game. A tag that belongs to a game is handed on to the enum of the games, and nothing is
 //! buffered on the way, so that maps with numbers for keys can be read.
 
-use serde::Deserializer;
+use serde::de::Error;
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::marker::PhantomData;
+
+/// A count that is stored and larger than this is damage: thousands of them are added without leaving 32 bits.
+const LARGEST: u32 = 1_000_000;
+
+/// Reads a count that can be reckoned with.
+pub(crate) fn count<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let count = u32::deserialize(from)?;
+    if count <= LARGEST {
+        Ok(count)
+    } else {
+        Err(D::Error::custom(format!("{count} is no count")))
+    }
+}
 
 /// An enum some of whose tags belong to the games.
 pub(crate) trait Shared<'de>: Sized {

@@ -13,6 +13,7 @@ mod crediting;
 mod events;
 mod favours;
 mod favours_waiting;
+mod fuzz;
 mod gifts;
 mod hostile;
 mod leaving;

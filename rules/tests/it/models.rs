@@ -6,6 +6,7 @@
 
 mod ambassadors;
 mod leverage;
+mod printed;
 mod realms;
 mod strategy_card;
 
@@ -16,6 +17,7 @@ use chancery_rules::{Campaign, Confirmation, Event, Order, Refusal, RulesetName,
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::strategy::ValueTree;
 use proptest::test_runner::{TestError, TestRunner};
 use proptest_state_machine::ReferenceStateMachine;
 use std::cell::RefCell;
@@ -28,7 +30,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many games a run plays with each model, unless `PROPTEST_CASES` says otherwise.
-const GAMES: u32 = 24;
+const GAMES: u32 = 16;
 
 /// How many deeds a game has.
 const DEEDS: Range<usize> = 40..120;
@@ -40,20 +42,20 @@ const TRIES: usize = 6;
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "di"];
 
 /// What a model says of a deed: allowed, or forbidden by the rule of this number.
-type Verdict = Result<(), &'static str>;
+pub type Verdict = Result<(), &'static str>;
 
 /// What is kept, line by line: what it is called, and what there is of it.
-type Books = BTreeMap<String, String>;
+pub type Books = BTreeMap<String, String>;
 
 /// A deed as it is ordered, and as one types it in the sandbox.
 #[derive(Clone, Debug)]
-struct Told {
+pub struct Told {
     line: String,
     /// Left out where the line only leads to where the model begins.
     step: Option<Step>,
 }
 
-trait Model: Clone + Debug + 'static {
+pub trait Model: Clone + Debug + 'static {
     type Deed: Clone + Debug + 'static;
 
     const RULESET: RulesetName;
@@ -89,6 +91,11 @@ trait Model: Clone + Debug + 'static {
 
     /// Returns the books of the game, written in the same way.
     fn books_of(campaign: &Campaign) -> Books;
+
+    /// Returns lines by which the sandbox shows what is kept, each with a comment that says what is to be seen.
+    fn shown(&self) -> Vec<[String; 2]> {
+        Vec::new()
+    }
 
     /// Returns the label of the button by which a player agrees to this.
     fn label(question: &games::Confirmation) -> &'static str;
@@ -407,4 +414,21 @@ fn finds_a_wrong_figure<M: Model>(most: usize) {
 
 fn order(by: usize, command: impl Into<chancery_rules::Command>) -> Option<Step> {
     Some(crate::given::order(id(by), command.into()))
+}
+
+/// Returns an evening of each ruleset, as it was played to here.
+pub fn evenings() -> Vec<Evening> {
+    fn played<M: Model>() -> Evening {
+        let games = Machine::<M, false>::sequential_strategy(DEEDS);
+        let tree = games.new_tree(&mut runner(1)).expect("a game");
+        let (game, deeds, _) = tree.current();
+        let (_, table) = play::<M, false>(&game.prelude, &deeds, None);
+        table.expect("they agree").evening
+    }
+    vec![
+        played::<leverage::Leverage>(),
+        played::<ambassadors::Galaxy>(),
+        played::<strategy_card::Card>(),
+        played::<realms::Realms>(),
+    ]
 }

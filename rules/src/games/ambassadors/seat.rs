@@ -74,7 +74,10 @@ impl Cubes {
 
     /// Returns all cubes on the three tracks together.
     pub fn sum(self) -> u8 {
-        self.materials + self.science + self.money
+        // What a file says may be more than there are.
+        self.materials
+            .saturating_add(self.science)
+            .saturating_add(self.money)
     }
 
     /// Returns the tracks that have a cube to give.

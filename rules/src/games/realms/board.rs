@@ -3,6 +3,7 @@
 use crate::board::{self, BoardOf};
 use crate::ids::PlayerId;
 use crate::names::same_name;
+use crate::wire;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -127,7 +128,9 @@ pub struct Zone {
 pub struct Province {
     /// Unique on its map, whatever its case.
     pub name: String,
+    #[serde(deserialize_with = "wire::count")]
     pub tax: u32,
+    #[serde(deserialize_with = "wire::count")]
     pub size: u32,
     /// The realm that owns it now.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -13,6 +13,7 @@ use super::{Actor, At, Effect, Refused, State};
 use crate::ids::PlayerId;
 use crate::ruleset::Termed;
 use crate::table::Head;
+use crate::wire;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -60,6 +61,7 @@ pub struct Covert {
 pub struct Mark {
     pub on: Marked,
     pub name: String,
+    #[serde(deserialize_with = "wire::count")]
     pub count: u32,
 }
 

@@ -1,9 +1,10 @@
 //! The books of both, written in the same words.
 
-use super::{Deed, GAME_MINUTE, How, KINDS, Kind, Leverage, PLAYERS, Person, Tech, Work};
+use super::{Accounts, Deed, GAME_MINUTE, How, KINDS, Kind, Leverage, PLAYERS, Person, Tech, Work};
 use crate::given::{START, hours, set, state};
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
 use chancery_rules::games::leverage as game;
+use chancery_rules::games::leverage::amounts::Leverage as Points;
 use chancery_rules::{Campaign, Command, RulesetName, Setting, games};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -181,6 +182,23 @@ impl Model for Leverage {
             books.insert(format!("offer {}", offer.id), what);
         }
         books
+    }
+
+    fn shown(&self) -> Vec<[String; 2]> {
+        let decimal = |amount: i64| Points::hundredths(amount).to_string();
+        let seen = |((by, over), pair): (&(usize, usize), &Accounts)| {
+            let [value, earned, lost, spent] =
+                [pair.value(), pair.earned, pair.lost, pair.spent].map(decimal);
+            let shows = format!("@{} /relations player:@{}", PEOPLE[*by], PEOPLE[*over]);
+            let sum = format!("{earned} earned - {lost} lost - {spent} spent");
+            [
+                shows,
+                format!("# expected: You over them: **{value}** = {sum}"),
+            ]
+        };
+        let here = |(by, over): &(usize, usize)| !self.people[*by].out && !self.people[*over].out;
+        let pairs = self.pairs.iter().filter(|(both, _)| here(both));
+        pairs.map(seen).collect()
     }
 
     fn label(question: &games::Confirmation) -> &'static str {

@@ -49,16 +49,7 @@ impl Realms {
             // No player holds the card.
             Deed::Counter(..) => Err("U6.2"),
             Deed::LetPass(at, by) => self.let_pass(at, by),
-            Deed::Purse(by, power, ducats) => {
-                let player = &mut self.players[by];
-                only_if(
-                    player.power + power >= 0 && player.ducats + ducats >= 0,
-                    "U1.6",
-                )?;
-                player.power = (player.power + power).min(10);
-                player.ducats += ducats;
-                Ok(())
-            }
+            Deed::Purse(by, power, ducats) => self.purse(by, power, ducats),
             Deed::Take(by, province) => {
                 self.owners[province] = by;
                 self.return_influence();
@@ -94,6 +85,15 @@ impl Realms {
                 Ok(())
             }
         }
+    }
+
+    fn purse(&mut self, by: usize, power: i64, ducats: i64) -> Verdict {
+        let player = &mut self.players[by];
+        let enough = player.power + power >= 0 && player.ducats + ducats >= 0;
+        only_if(enough, "U1.6")?;
+        player.power = (player.power + power).min(10);
+        player.ducats += ducats;
+        Ok(())
     }
 
     fn trade(&mut self, by: usize) -> Verdict {

@@ -1,0 +1,177 @@
+//! What is stored as JSON, spoilt: events, campaigns and offers in which values were exchanged, left out, doubled or made absurd. Reading gives
+//! an error, or something that reads the same again; a campaign that keeps what must hold plays on and keeps it.
+//!
+//! `PROPTEST_CASES` says how many are spoilt.
+
+mod spoilt;
+
+use crate::given::Evening;
+use crate::models;
+use chancery_rules::games::ambassadors;
+use chancery_rules::games::leverage::amounts::{Leverage, Money};
+use chancery_rules::ids::OfferId;
+use chancery_rules::time::Span;
+use chancery_rules::{
+    Campaign, Command, Event, Offer, Order, deadline, decide, invariants, settle,
+};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use spoilt::{Spoiling, spoilings};
+use std::sync::LazyLock;
+
+/// How many values of a kind are spoilt, unless `PROPTEST_CASES` says otherwise.
+const SPOILT: u32 = 1000;
+
+/// An evening of each ruleset.
+static EVENINGS: LazyLock<Vec<Evening>> = LazyLock::new(models::evenings);
+
+fn runner() -> TestRunner {
+    let usual = ProptestConfig::default();
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => usual.cases.saturating_mul(20),
+        None => SPOILT,
+    };
+    TestRunner::new(ProptestConfig {
+        cases,
+        failure_persistence: None,
+        max_shrink_iters: 2000,
+        ..usual
+    })
+}
+
+/// Spoils one of these values and reads it.
+fn spoils<T>(of: impl Fn(&Evening) -> Vec<T>, check: impl Fn(T))
+where
+    T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
+{
+    let all: Vec<Value> = EVENINGS
+        .iter()
+        .flat_map(of)
+        .map(|one| serde_json::to_value(one).expect("plain data"))
+        .collect();
+    assert!(!all.is_empty());
+    let strategy = (any::<prop::sample::Index>(), spoilings());
+    let outcome = runner().run(&strategy, |(place, spoilings)| {
+        let mut value = place.get(&all).clone();
+        let other = all[(place.index(all.len()) + 1) % all.len()].clone();
+        spoilings
+            .iter()
+            .for_each(|one: &Spoiling| one.spoil(&mut value, &other));
+        let text = value.to_string();
+        if let Ok(read) = serde_json::from_str::<T>(&text) {
+            let kept = serde_json::to_string(&read).expect("plain data");
+            let again: T = serde_json::from_str(&kept)
+                .map_err(|error| TestCaseError::fail(format!("{error} in {kept}, of {text}")))?;
+            prop_assert_eq!(&again, &read, "{}", text);
+            check(read);
+        }
+        Ok(())
+    });
+    if let Err(error) = outcome {
+        panic!("{error}");
+    }
+}
+
+#[test]
+fn spoilt_events_are_errors_or_events() {
+    spoils(|evening| evening.log.clone(), |_: Event| ());
+}
+
+#[test]
+fn spoilt_offers_are_errors_or_offers() {
+    let made = |event: &Event| match event {
+        Event::OfferMade(offer) => Some(offer.clone()),
+        _ => None,
+    };
+    spoils(
+        |evening| evening.log.iter().filter_map(made).collect(),
+        |_: Offer| (),
+    );
+}
+
+#[test]
+fn spoilt_orders_are_errors_or_orders() {
+    let by = chancery_rules::ids::PlayerId(100);
+    let order = |command| Order {
+        by,
+        moderator: true,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    };
+    spoils(
+        move |_| vec![order(Command::Join), order(Command::Leave)],
+        |_: Order| (),
+    );
+}
+
+/// What is wrong with a campaign is named, and one with which nothing is wrong plays on.
+#[test]
+fn spoilt_campaigns_are_errors_or_named_or_play_on() {
+    let now = EVENINGS
+        .iter()
+        .map(|evening| evening.now)
+        .max()
+        .expect("evenings");
+    spoils(
+        |evening| vec![evening.campaign.clone()],
+        |mut campaign: Campaign| {
+            if !invariants(&campaign).is_empty() {
+                return;
+            }
+            let _ = deadline(&campaign);
+            let later = now + Span::hours(200);
+            for event in settle(&campaign, later) {
+                campaign.evolve(&event);
+            }
+            let left: Vec<_> = campaign.players.keys().copied().collect();
+            for by in left {
+                let order = Order {
+                    by,
+                    moderator: false,
+                    on_behalf: None,
+                    command: Command::Leave,
+                    confirmed: None,
+                };
+                let _ = decide(&campaign, &order, later);
+            }
+            assert_eq!(invariants(&campaign), []);
+        },
+    );
+}
+
+#[test]
+fn amounts_and_counts_beyond_reason_are_errors() {
+    for (text, good) in [
+        ("1000000000000000", true),
+        ("-1000000000000000", true),
+        ("1000000000000001", false),
+        ("-9223372036854775808", false),
+    ] {
+        assert_eq!(serde_json::from_str::<Money>(text).is_ok(), good, "{text}");
+        assert_eq!(serde_json::from_str::<Leverage>(text).is_ok(), good);
+    }
+    for (count, good) in [(99, true), (1_000_000, true), (u32::MAX, false)] {
+        let pieces = format!("{{\"owner\":100,\"count\":{count}}}");
+        let read = serde_json::from_str::<ambassadors::Pieces>(&pieces);
+        assert_eq!(read.is_ok(), good, "{count}");
+    }
+}
+
+#[test]
+fn an_offer_kept_under_another_number_is_named() {
+    let mut evening = crate::given::Evening::begin();
+    evening.play(&[crate::given::propose(
+        crate::given::ADA,
+        crate::given::BO,
+        1,
+    )]);
+    let mut campaign = evening.campaign;
+    let offer = campaign.offers.pending.pop_first().expect("it waits").1;
+    campaign.offers.pending.insert(OfferId(7), offer);
+    let broken = invariants(&campaign);
+    assert!(broken[0].0.contains("offer 1 is kept as 7"), "{broken:?}");
+}
