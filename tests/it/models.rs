@@ -1,0 +1,72 @@
+//! Plays as the models of the rules print them (`rules/tests/it/models/`), played through the real client: the game that people see rules on what
+//! the model allows, refuses what it forbids, and shows what it keeps.
+
+use chancery::bot::Bot;
+use chancery::sandbox;
+use std::path::Path;
+
+/// Plays a printed play, and compares what comes of each deed.
+async fn check(name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays/models");
+    let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
+    let seen = sandbox::play::<Bot>(&script, None).await.unwrap();
+    let mut deeds = 0;
+    for deed in deeds_of(&seen) {
+        // Of a turn that has only begun the table is not told yet.
+        let ruled = deed.contains("-# Ruling") || deed.contains("Your action begins");
+        let expected = deed
+            .lines()
+            .find_map(|line| line.strip_prefix("# expected: "));
+        let what = deed.split("\n> @").next().unwrap_or(&deed);
+        match expected {
+            Some(expected) => assert!(shows(what, expected), "{expected}\n{deed}"),
+            // A sealed answer is told to its player alone.
+            None if name == "realms" && what.contains(" /refuse ") => {}
+            None => assert_ne!(ruled, deed.contains("\n# refused: "), "{deed}"),
+        }
+        deeds += 1;
+    }
+    assert!(deeds > 50, "{deeds} deeds");
+}
+
+fn shows(deed: &str, expected: &str) -> bool {
+    let mut lines = deed.lines().filter(|line| !line.starts_with('#'));
+    lines.any(|line| line.contains(expected))
+}
+
+/// Returns what a transcript says of each command, and of the button by which it was confirmed.
+fn deeds_of(seen: &str) -> Vec<String> {
+    let mut deeds: Vec<String> = Vec::new();
+    for line in seen.lines() {
+        let begins = line.starts_with("> @") && !line.contains(" press \"");
+        if begins || line.starts_with("> time") {
+            deeds.push(String::new());
+        }
+        if let Some(deed) = deeds.last_mut() {
+            *deed += line;
+            *deed += "\n";
+        }
+    }
+    deeds.retain(|deed| !deed.starts_with("> time"));
+    deeds
+}
+
+#[tokio::test]
+async fn a_printed_play_of_leverage_is_played() {
+    check("leverage").await;
+}
+
+#[tokio::test]
+async fn a_printed_play_of_ambassadors_is_played() {
+    check("ambassadors").await;
+}
+
+#[tokio::test]
+async fn a_printed_play_of_the_strategy_card_is_played() {
+    check("strategy-card").await;
+}
+
+#[tokio::test]
+async fn a_printed_play_of_realms_is_played() {
+    check("realms").await;
+}
