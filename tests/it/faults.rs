@@ -2,7 +2,7 @@
 //! and the host. `docs/RELIABILITY.md` tells what was tried, and by which command.
 
 mod clocks;
-mod disk;
+pub mod disk;
 mod frozen;
 mod gaps;
 mod gateway;

@@ -357,10 +357,12 @@ pub async fn within<T>(done: impl Future<Output = T>) -> T {
 
 /// Returns the buttons and menus of a message that answer something. The others lead on: to a guide, or to help.
 pub fn answering(message: &Posted) -> impl Iterator<Item = &Value> {
-    message.components().filter(|part| {
-        let id = part["custom_id"].as_str().unwrap_or_default();
-        !id.starts_with("1:go:") && !id.starts_with("1:help")
-    })
+    message.components().filter(|part| answers(part))
+}
+
+pub fn answers(part: &Value) -> bool {
+    let id = part["custom_id"].as_str().unwrap_or_default();
+    !id.starts_with("1:go:") && !id.starts_with("1:help")
 }
 
 /// Returns what a person reads in answer to an interaction, once it is more than that the bot is thinking.

@@ -140,7 +140,10 @@ impl World {
         called: Vec<&Value>,
     ) -> Result<Option<Value>, NotSent> {
         let direct = self.direct_with(channel).is_some();
-        let here = called.iter().filter(|command| is_for(command, direct));
+        let guild = self.guild_of(channel);
+        let here = called
+            .iter()
+            .filter(|command| is_for(command, direct, guild));
         match here.collect::<Vec<_>>()[..] {
             [command] => self
                 .permit(user, channel, command)
@@ -446,11 +449,12 @@ impl World {
     }
 }
 
-/// Tells whether a command is one of this kind of place: a guild's own are for that guild, whatever contexts they name.
-fn is_for(command: &Value, direct: bool) -> bool {
+/// Tells whether a command is one of this place: a guild's own are for that guild, whatever contexts they name.
+fn is_for(command: &Value, direct: bool, guild: u64) -> bool {
     let context = u64::from(direct);
+    let of = command["guild_id"].as_str();
     match &command["contexts"] {
-        _ if command["guild_id"].is_string() => !direct,
+        _ if of.is_some() => !direct && of == Some(guild.to_string().as_str()),
         Value::Array(contexts) => contexts.iter().any(|c| c == context),
         _ => !direct || command["dm_permission"] != false,
     }

@@ -20,20 +20,21 @@ const UNWRITABLE: &str = "cannot be written: orders are refused";
 const NOTICED: Duration = Duration::from_secs(10);
 
 /// A small file system of its own, where this process may mount one.
-struct SmallDisk(PathBuf);
+pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    fn mount(at: PathBuf) -> Option<SmallDisk> {
+    /// Mounts one of so many megabytes.
+    pub fn mount(at: PathBuf, size: u32) -> Option<SmallDisk> {
         let mut mount = Command::new("mount");
         mount
-            .args(["-t", "tmpfs", "-o", "size=8m", "tmpfs"])
+            .args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"])
             .arg(&at);
         let mounted = mount.output().is_ok_and(|done| done.status.success());
         mounted.then_some(SmallDisk(at))
     }
 
     /// Writes until there is no room left, to the last byte.
-    fn fill(&self) {
+    pub fn fill(&self) {
         let mut file = File::create(self.0.join("filler")).unwrap();
         for piece in [1 << 16, 1 << 10, 1] {
             let piece = vec![0; piece];
@@ -41,7 +42,7 @@ impl SmallDisk {
         }
     }
 
-    fn make_room(&self) {
+    pub fn make_room(&self) {
         fs::remove_file(self.0.join("filler")).unwrap();
     }
 }
@@ -108,7 +109,7 @@ async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_changes_nothing_and_heals() {
     let mut machine = Machine::new().await;
-    let room = match SmallDisk::mount(machine.home.clone()) {
+    let room = match SmallDisk::mount(machine.home.clone(), 8) {
         Some(disk) => Room::Disk(disk),
         None => {
             eprintln!("nothing can be mounted here: the files of the process are limited instead");

@@ -70,14 +70,18 @@ pub const AMBASSADORS: Game = Game {
     ],
 };
 
-fn deal(dice: &mut Dice, _: Sight) -> Vec<String> {
+fn deal(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let other = dice.below(PEOPLE);
     let amount = 1 + dice.below(60);
     let kind = dice.one_of(&["ecological", "diplomatic", "trade", "passage"]);
     let line = match dice.below(8) {
         0..=2 => format!("/gift player:@player{other} amount:{amount}"),
         3 => format!("/ask-favour money player:@player{other} amount:{amount}"),
-        4 => format!("/ask-favour money player:@player{other} amount:{amount} private:true"),
+        // Only the two of them may read the note.
+        4 => format!(
+            "/ask-favour money player:@player{other} amount:{amount} private:true note:Hush-TABLE-{}-{other}-",
+            sight.me
+        ),
         5 => format!("/grant-access player:@player{other} access:{kind}"),
         6 => format!("/revoke-access player:@player{other} access:{kind}"),
         _ => format!("/reset-relations player:@player{other} amount:{amount}"),

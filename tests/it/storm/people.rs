@@ -1,21 +1,22 @@
 //! People who all talk to the bot at once, without waiting for one another.
 
 use super::games::{Game, Sight, Turn};
-use crate::machine::{PATIENCE, answering, within};
-use chancery::sandbox::loopback::world::{Kind, World};
-use chancery::sandbox::loopback::{Answer, Loopback, NotSent, Posted};
+use super::person::{Person, refused_by};
+use crate::machine::{PATIENCE, within};
+use chancery::sandbox::loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
+use chancery::sandbox::loopback::{Answer, Loopback, Posted};
+use futures::stream::{self, StreamExt};
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 /// How many play, each of them at every table. Who comes after them moderates.
 pub const PEOPLE: u64 = 8;
-/// No player waits longer than this before they do something else.
-const HURRY: Duration = Duration::from_millis(400);
-/// A moderator looks on for so long between any two corrections.
-const LOOKING_ON: Duration = Duration::from_millis(50);
+/// So many use the bot at once.
+const AT_ONCE: usize = 12;
 
 /// Numbers that look random and are the same in every run (xorshift).
 pub struct Dice(u64);
@@ -43,84 +44,103 @@ impl Dice {
 
 /// A channel, and what is played there.
 #[derive(Clone, Copy)]
-struct Table {
-    channel: u64,
-    game: &'static Game,
+pub struct Table {
+    pub guild: u64,
+    pub channel: u64,
+    pub game: &'static Game,
+    /// Those who play there are called `@player0` by this number.
+    number: usize,
+}
+
+/// Who sits where: a server, the names of those who play there, and what they play.
+pub struct Party {
+    pub server: &'static str,
+    /// People and tables bear this number in their names.
+    pub number: usize,
+    /// So many play at each of the tables.
+    pub players: u64,
+    pub played: &'static [(&'static str, Game)],
 }
 
 pub struct People {
-    /// The players, and at last the moderator.
-    users: Vec<u64>,
+    /// Who plays and who moderates, with their number and their tables.
+    seats: Vec<(u64, u64, bool, Vec<Table>)>,
     tables: Vec<Table>,
+    wild: bool,
     enough: Arc<AtomicBool>,
+    turns: Arc<Semaphore>,
+    answers: Arc<AtomicU64>,
 }
 
 impl People {
-    /// Begins a campaign in each channel, in which everybody plays.
-    pub async fn sit_down(discord: &Loopback, played: &'static [(&str, Game)]) -> People {
-        let players: Vec<u64> = (0..PEOPLE)
-            .map(|n| discord.person(&format!("player{n}")))
-            .collect();
-        let host = discord.person("mod");
-        let mut tables = Vec::new();
-        for (name, game) in played {
-            let channel = discord.channel(name);
-            let ruleset = game.ruleset;
-            let create = format!("/campaign create name:\"Spiral Arm\" ruleset:{ruleset}");
-            ask(discord, players[0], channel, &create).await;
-            for player in &players {
-                ask(discord, *player, channel, "/campaign join").await;
-            }
-            for line in game.layout {
-                ask(discord, host, channel, line).await;
-            }
-            for (player, line) in players
-                .iter()
-                .flat_map(|p| game.opening.iter().map(move |l| (p, l)))
-            {
-                ask(discord, *player, channel, line).await;
-            }
-            tables.push(Table { channel, game });
-        }
-        People {
-            users: players.into_iter().chain([host]).collect(),
-            tables,
+    /// Begins the campaigns of all parties, in which all of a party play.
+    pub async fn sit_down(discord: &Loopback, parties: &[Party], wild: bool) -> People {
+        let sitting = parties.iter().map(|party| party.sit_down(discord));
+        let seated: Vec<_> = stream::iter(sitting)
+            .buffer_unordered(AT_ONCE)
+            .collect()
+            .await;
+        let mut people = People {
+            seats: Vec::new(),
+            tables: Vec::new(),
+            wild,
             enough: Arc::default(),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            answers: Arc::default(),
+        };
+        for (seats, tables) in seated {
+            people.seats.extend(seats);
+            people.tables.extend(tables);
         }
+        people
     }
 
     /// Has everybody do one thing after the other, until they are reined in.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
-        let person = |(number, user): (u64, &u64)| {
-            let one = Person {
-                discord: discord.clone(),
-                user: *user,
-                number,
-                tables: self.tables.clone(),
-                dice: Dice::new(seed.wrapping_add(number)),
+        let person =
+            |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
+                let person = Person {
+                    discord: discord.clone(),
+                    user: *user,
+                    number: *number,
+                    moderates: *moderates,
+                    wild: self.wild,
+                    tables: tables.clone(),
+                    dice: Dice::new(seed.wrapping_add(one)),
+                    turns: Arc::clone(&self.turns),
+                    answers: Arc::clone(&self.answers),
+                };
+                tokio::spawn(person.talk(Arc::clone(&self.enough)))
             };
-            tokio::spawn(one.talk(Arc::clone(&self.enough)))
-        };
-        (0..).zip(&self.users).map(person).collect()
+        (0..).zip(&self.seats).map(person).collect()
     }
 
     /// Waits until so many more of their commands are answered.
-    pub async fn busy_for(&self, discord: &Loopback, answers: u64) {
-        let answered = |world: &World| {
-            let answered = world.asked.values().filter(|asked| asked.answer.is_some());
-            answered.count() as u64
-        };
-        let enough = discord.look(answered) + answers;
-        within(discord.until(|world| (answered(world) >= enough).then_some(()))).await;
+    pub async fn busy_for(&self, answers: u64) {
+        let enough = self.answers.load(Ordering::Relaxed) + answers;
+        within(async {
+            while self.answers.load(Ordering::Relaxed) < enough {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
     }
 
-    /// Waits until all has happened that the storm is to meet with.
+    /// Waits until all has happened that the storm is to meet with, at one of the tables of each game.
     pub async fn all_happened(&self, discord: &Loopback) {
         for table in &self.tables {
+            let same = |other: &&Table| other.game.ruleset == table.game.ruleset;
             for what in table.game.must_happen {
-                let told = |world: &World| table.said(world).any(|m| m.content().contains(what));
-                within(discord.until(|world| told(world).then_some(()))).await;
+                let told = |world: &World| {
+                    let mut tables = self.tables.iter().filter(same);
+                    tables.any(|table| table.said(world).any(|m| m.content().contains(what)))
+                };
+                let since = Instant::now();
+                while !discord.look(told) {
+                    assert!(since.elapsed() < PATIENCE, "never: {what}");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
             }
         }
     }
@@ -140,7 +160,18 @@ impl Table {
         world.messages.values().rev().filter(here)
     }
 
-    fn look(self, world: &World, user: u64, me: u64) -> Sight {
+    /// Returns a line as it is typed there, where the players bear the table's number in their names.
+    pub fn line(self, line: &str) -> String {
+        let number = self.number;
+        let line = line.replace("@player", &format!("@t{number}player"));
+        line.replace("TABLE", &number.to_string())
+    }
+
+    pub fn player(self, number: u64) -> String {
+        format!("@t{}player{number}", self.number)
+    }
+
+    pub fn look(self, world: &World, user: u64, me: u64) -> Sight {
         let said = || self.said(world).take(100);
         let turn = self.turns(world).next();
         let turn = turn.map(|of| match of {
@@ -214,162 +245,87 @@ impl Table {
         let (_, of) = told.find(concerns)?.split_once(&gets)?;
         let (of, _) = of.split_once('>')?;
         let other = world.people.get(&of.parse().ok()?)?;
-        other.handle.strip_prefix("player")?.parse().ok()
-    }
-}
-
-/// Sends a command and waits for its answer, which must come.
-async fn ask(discord: &Loopback, user: u64, channel: u64, line: &str) {
-    // The commands of a game come to the server with the first campaign of it.
-    let known = |world: &World| {
-        let name = line.trim_start_matches('/').split(' ').next();
-        let mut commands = world.commands.values();
-        commands
-            .any(|known| known["name"].as_str() == name)
-            .then_some(())
-    };
-    within(discord.until(known)).await;
-    let asked = discord.slash(user, channel, line).unwrap();
-    let answer = discord.answer(asked, PATIENCE).await;
-    assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
-}
-
-struct Person {
-    discord: Loopback,
-    user: u64,
-    number: u64,
-    tables: Vec<Table>,
-    dice: Dice,
-}
-
-impl Person {
-    async fn talk(mut self, enough: Arc<AtomicBool>) {
-        while !enough.load(Ordering::Relaxed) {
-            if self.dice.below(2) == 0 {
-                self.press().await;
-            } else {
-                self.type_something().await;
-            }
-        }
+        let (_, number) = other.handle.split_once("player")?;
+        number.parse().ok()
     }
 
-    async fn type_something(&mut self) {
-        if self.number == PEOPLE {
-            tokio::time::sleep(LOOKING_ON).await;
-        }
-        let dice = &mut self.dice;
-        let (user, number) = (self.user, self.number);
-        let sights: Vec<(Table, Sight)> = self.discord.look(|world| {
-            let tables = self.tables.iter();
-            tables
-                .map(|table| (*table, table.look(world, user, number)))
-                .collect()
-        });
-        // Who has begun something goes on with it, mostly.
-        let mine = sights.iter().find(|(_, sight)| sight.turn == Turn::Mine);
-        let some = &sights[dice.below(sights.len() as u64) as usize];
-        let (table, sight) = mine.filter(|_| dice.below(4) > 0).unwrap_or(some);
-        let act = match self.number == PEOPLE {
-            true => table.game.correction,
-            false => table.game.deed,
+    /// Sends a command and waits for its answer, which must come.
+    async fn ask(self, discord: &Loopback, user: u64, line: &str) {
+        // The commands of a game come to the server with the first campaign of it.
+        let known = |world: &World| {
+            let name = line.trim_start_matches('/').split(' ').next();
+            let mut commands = commands_in(world, self.guild);
+            commands
+                .any(|known| known["name"].as_str() == name)
+                .then_some(())
         };
-        let (channel, lines) = (table.channel, act(dice, *sight));
-        for line in lines {
-            if let Ok(asked) = self.discord.slash(self.user, channel, &line) {
-                self.discord.answer(asked, HURRY).await;
-                if ["/move-ships", "/action end"]
-                    .iter()
-                    .any(|asks| line.starts_with(asks))
-                {
-                    self.say_yes().await;
+        within(discord.until(known)).await;
+        let asked = discord.slash(user, self.channel, &self.line(line)).unwrap();
+        let answer = discord.answer(asked, PATIENCE).await;
+        assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
+    }
+}
+
+/// Returns the commands that are shown in a server.
+pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
+    let own = guild.to_string();
+    let shown = move |command: &&Value| match command["guild_id"].as_str() {
+        Some(of) => of == own,
+        None => true,
+    };
+    world.commands.values().filter(shown)
+}
+
+impl Party {
+    /// Has them come to their server and begin what they play.
+    async fn sit_down(
+        &self,
+        discord: &Loopback,
+    ) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
+        let number = self.number;
+        let (guild, players, host) = discord.with(|world| {
+            let names = (0..self.players).map(|n| format!("t{number}player{n}"));
+            let players: Vec<u64> = names.map(|name| world.person(&name)).collect();
+            let host = world.person(&format!("t{number}mod"));
+            let guild = world.guild(self.server, OWNER);
+            for member in players.iter().chain([&host]) {
+                world.join(*member, guild);
+                if guild != GUILD {
+                    world.leave(*member, GUILD);
                 }
             }
-        }
-    }
-
-    /// Confirms what they were just asked, mostly: moving ships to a partner's asks first.
-    async fn say_yes(&mut self) {
-        if self.dice.below(4) == 0 {
-            return;
-        }
-        let user = self.user;
-        let asked = self.discord.with(|world| {
-            let (message, part) = parts_for(world, user, false).into_iter().next()?;
-            let confirms = part["custom_id"].as_str()?.starts_with("1:confirm:");
-            confirms.then(|| world.press(user, message, part["custom_id"].as_str()?).ok())?
+            world.grant_in(guild, host, "Keepers", MANAGE_GUILD);
+            (guild, players, host)
         });
-        if let Some(asked) = asked {
-            self.discord.answer(asked, HURRY).await;
-        }
-    }
-
-    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at once.
-    async fn press(&mut self) {
-        let dice = &mut self.dice;
-        // Who is not asked presses, too.
-        let curious = dice.below(8) == 0;
-        let times = if dice.below(4) == 0 { 2 } else { 1 };
-        let newest = dice.below(2) == 0;
-        let (one, other, line) = (dice.next(), dice.next(), dice.next() as usize);
-        let user = self.user;
-        let asked = self.discord.with(|world| {
-            let parts = parts_for(world, user, curious);
-            let some = parts.len().max(1) as u64;
-            let at = if newest {
-                0
-            } else {
-                (one % some).min(other % some)
+        let mut tables = Vec::new();
+        for (name, game) in self.played {
+            let table = Table {
+                guild,
+                channel: discord.with(|world| world.channel_in(guild, &format!("{name}{number}"))),
+                game,
+                number,
             };
-            let Some((message, part)) = parts.get(at as usize) else {
-                return Vec::new();
-            };
-            let uses = (0..times).filter_map(|_| apply(world, user, *message, part, line).ok());
-            uses.collect()
-        });
-        for asked in &asked {
-            self.discord.answer(*asked, HURRY).await;
+            let create = format!(
+                "/campaign create name:\"Spiral Arm {number}\" ruleset:{}",
+                game.ruleset
+            );
+            table.ask(discord, players[0], &create).await;
+            for player in &players {
+                table.ask(discord, *player, "/campaign join").await;
+            }
+            for line in game.layout {
+                table.ask(discord, host, line).await;
+            }
+            for player in &players {
+                for line in game.opening {
+                    table.ask(discord, *player, line).await;
+                }
+            }
+            tables.push(table);
         }
-        if asked.is_empty() {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let seat = |(number, player)| (player, number, false, tables.clone());
+        let mut seats: Vec<_> = (0..).zip(players).map(seat).collect();
+        seats.push((host, PEOPLE, true, tables.clone()));
+        (seats, tables)
     }
-}
-
-/// Returns the offer that a button refuses, if it does.
-fn refused_by(part: &Value) -> Option<u64> {
-    let refuse = part["custom_id"].as_str()?.strip_prefix("1:refuse:")?;
-    refuse.split_once(':')?.1.parse().ok()
-}
-
-/// Presses a button, or chooses a line of a menu.
-fn apply(
-    world: &mut World,
-    user: u64,
-    message: u64,
-    part: &Value,
-    line: usize,
-) -> Result<u64, NotSent> {
-    let id = part["custom_id"].as_str().unwrap_or_default();
-    match part["options"].as_array() {
-        Some(lines) => {
-            let value = &lines[line % lines.len()]["value"];
-            let value = value.as_str().unwrap_or_default().to_owned();
-            world.select(user, message, id, &[value])
-        }
-        None => world.press(user, message, id),
-    }
-}
-
-/// Returns the newest buttons and menus that a person could sensibly use, the newest first; with those of others, where they
-/// are curious.
-fn parts_for(world: &World, user: u64, curious: bool) -> Vec<(u64, Value)> {
-    let newest = world.messages.values().rev().take(200);
-    let seen = newest.filter(|message| world.sees(user, message));
-    // It need not ring: who was called a moment ago is only named.
-    let name = format!("<@{user}>");
-    let own = |m: &&Posted| m.only_for.is_some() || m.json.to_string().contains(&name);
-    // Guides lead to everything: also to research, which earns money, so that a fault that makes some would not be seen.
-    seen.filter(|message| curious || own(message))
-        .flat_map(|message| answering(message).map(|part| (message.id, part.clone())))
-        .collect()
 }

@@ -1,0 +1,32 @@
+//! The money of leverage, counted anew after every entry: it changes hands, and only what an event says comes from nowhere or goes there.
+
+use chancery::rules::games::leverage::{Event as Happened, State};
+use chancery::rules::{Campaign, Event, games};
+
+/// Checks what there is after an entry, and returns by how much it was more than before; `before` is what stood when that was decided.
+pub fn check(before: &Campaign, events: &[Event], after: &Campaign) -> i64 {
+    let (Ok(old), Ok(new)) = (before.playing::<State>(), after.playing::<State>()) else {
+        return 0;
+    };
+    let all = |campaign: &Campaign, state: &State| -> i64 {
+        let players = campaign.players.keys();
+        players.map(|player| state.money(*player).0).sum()
+    };
+    let (old, new) = (all(before, old), all(after, new));
+    let came: i64 = events.iter().map(came).sum();
+    assert_eq!(new - old, came, "money after {events:?}");
+    came
+}
+
+/// Returns how much money an event brings into the game.
+fn came(event: &Event) -> i64 {
+    let Event::Game(games::Event::Leverage(event)) = event else {
+        return 0;
+    };
+    match event {
+        Happened::MoneyIssued { amount, .. } | Happened::MoneyCorrected { amount, .. } => amount.0,
+        Happened::TaskCredited { money, .. } => money.0,
+        Happened::MoneySpent { amount, .. } => -amount.0,
+        _ => 0,
+    }
+}

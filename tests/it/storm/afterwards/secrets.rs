@@ -1,0 +1,51 @@
+//! What is private between two players: no other reads it, in no message as it was at any time, and in no suggestion.
+
+use super::realms::reader;
+use chancery::sandbox::loopback::Answer;
+use chancery::sandbox::loopback::world::{Sight, World};
+use serde_json::json;
+
+/// How the note of a private favour begins. The numbers of the table and of the two players follow.
+const HUSH: &str = "Hush-";
+
+/// Checks everything that was ever on a screen.
+pub fn check(world: &World) {
+    let mut read = 0;
+    for sight in &world.sights {
+        match sight {
+            Sight::Posted(message) | Sight::Edited(message) => {
+                read += judge(world, reader(world, message), &message.json.to_string());
+            }
+            Sight::Form { who, json } => read += judge(world, Some(*who), &json.to_string()),
+            Sight::Deleted(_) | Sight::Refused(_) => {}
+        }
+    }
+    for asked in world.asked.values() {
+        if let Some(Answer::Choices(choices)) = &asked.answer {
+            judge(world, Some(asked.user), &json!(choices).to_string());
+        }
+    }
+    eprintln!("private notes were read {read} times");
+}
+
+/// Checks that a reader may know all private notes in a text, and returns how many it holds.
+fn judge(world: &World, reader: Option<u64>, text: &str) -> usize {
+    let notes = text.split(HUSH).skip(1);
+    let judged = notes.map(|rest| {
+        let parts: Vec<&str> = rest.splitn(4, '-').collect();
+        let handle = reader.map(|user| world.people[&user].handle.as_str());
+        let [table, one, other, _] = parts[..] else {
+            return;
+        };
+        // A moderator may look into what is private, and those whose it is are told.
+        let may = [
+            "mod".to_owned(),
+            format!("player{one}"),
+            format!("player{other}"),
+        ];
+        let may = may.map(|role| format!("t{table}{role}"));
+        let allowed = handle.is_some_and(|handle| may.iter().any(|one| one == handle));
+        assert!(allowed, "{handle:?} reads: {text}");
+    });
+    judged.count()
+}
