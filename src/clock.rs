@@ -66,7 +66,7 @@ impl Clock {
     }
 
     /// Returns a time that only ever goes on, as fast as time does, whatever becomes of the calendar's. It says how long ago
-    /// something was, but means nothing to another process.
+    /// something was. To another process it is the calendar's time as this process found it when it began, and no more.
     pub fn steady(&self) -> Time {
         let base = match self.source {
             Source::Wall {

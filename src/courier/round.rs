@@ -98,7 +98,8 @@ impl<P: Post> Round<P> {
             return Ok(Outcome::Empty);
         }
         let waiting = self.journal.waiting(lane, JOINED).await?;
-        let now = self.clock.now();
+        // Where the attempt may have arrived, the place is searched from this moment on: a clock that is set ahead for a while must not date it later than it is.
+        let now = self.clock.steady();
         let Some(batch) = self.put_together(lane, waiting, now).await else {
             return Ok(Outcome::Empty);
         };

@@ -19,7 +19,7 @@ use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::time::{Span, Time};
+use crate::rules::time::Span;
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use calls::Calls;
@@ -27,7 +27,7 @@ use messages::{
     announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row,
 };
 use poise::serenity_prelude as serenity;
-use search::{Search, is_remembered};
+use search::Search;
 use serenity::model::channel::MessageReferenceKind;
 use serenity::{
     ChannelId, CreateAttachment, CreateMessage, MessageId, MessageReference, Nonce, UserId,
@@ -347,9 +347,9 @@ impl Poster {
         Ok(here.map(|posted| MessageId::new(posted.message)))
     }
 
-    /// Returns the messages that arrived at earlier attempts whose success was never written down, where Discord's memory for
-    /// nonces may be over: each bears its small print, in whatever language. Without the right to read on nothing is found, and
-    /// everything is sent again.
+    /// Returns the messages that arrived at earlier attempts whose success was never written down: each bears its small print, in whatever
+    /// language. Discord knows a nonce for some minutes only, and no clock says for sure how long ago an attempt was. Without the right to read on
+    /// nothing is found, and everything is sent again with its nonce.
     async fn arrived(
         &self,
         batch: &Batch,
@@ -357,8 +357,7 @@ impl Poster {
         (count, numbered): (usize, &(impl Fn(&Text, usize) -> String + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
         let now = self.referee.clock().now();
-        let forgotten = |first: &Time| !is_remembered(*first, now);
-        let Some(first) = batch.first_attempt.filter(forgotten) else {
+        let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
         };
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();

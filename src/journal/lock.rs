@@ -19,11 +19,25 @@ use std::path::{Path, PathBuf};
 pub(super) struct Lock {
     #[cfg(target_os = "linux")]
     _itself: itself::Held,
-    _beside: File,
+    _beside: Beside,
 }
 
 /// The lock beside a database that may not be there yet.
+#[derive(Debug)]
 pub(super) struct Beside(File);
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let_go(&self.0);
+    }
+}
+
+/// Lets a lock go at once. Closing the file is not enough: a child process that is just being started holds all files open until it runs its own program.
+fn let_go(file: &File) {
+    if let Err(problem) = file.unlock() {
+        tracing::warn!(%problem, "the lock of the database goes with the process only");
+    }
+}
 
 impl Beside {
     pub(super) fn take(path: &Path) -> Result<Beside, OpenError> {
@@ -47,7 +61,7 @@ impl Beside {
         Ok(Lock {
             #[cfg(target_os = "linux")]
             _itself: itself::Held::take(path)?,
-            _beside: self.0,
+            _beside: self,
         })
     }
 }
@@ -125,7 +139,7 @@ mod itself {
     #[derive(Debug)]
     pub(in crate::journal) struct Held {
         identity: Identity,
-        _file: File,
+        file: File,
     }
 
     impl Held {
@@ -161,15 +175,13 @@ mod itself {
                 Err(problem) => return Err(unwritable(problem)),
             };
             served.insert(identity);
-            Ok(Held {
-                identity,
-                _file: file,
-            })
+            Ok(Held { identity, file })
         }
     }
 
     impl Drop for Held {
         fn drop(&mut self) {
+            super::let_go(&self.file);
             served().remove(&self.identity);
         }
     }

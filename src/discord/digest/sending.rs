@@ -8,7 +8,7 @@ use crate::clock;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
-use crate::discord::post::search::{Search, is_remembered};
+use crate::discord::post::search::Search;
 use crate::discord::render::digest::{self as words, News, OfCampaign};
 use crate::journal::{self, Digest};
 use crate::referee::{Page, Unruled};
@@ -178,7 +178,11 @@ impl Sender {
         let wire = &self.handler.wire;
         let channel = wire.open_direct(UserId::new(digest.player.0)).await?;
         match digest.tried_at {
-            Some(first) if self.has_arrived(channel, first, digest.due).await? => {
+            Some(first)
+                if self
+                    .has_arrived(channel, first.min(digest.since), digest.due)
+                    .await? =>
+            {
                 return Ok(Sent::Told);
             }
             Some(_) => {}
@@ -209,7 +213,7 @@ impl Sender {
         }
     }
 
-    /// Returns whether an earlier attempt arrived whose nonce Discord may have forgotten.
+    /// Returns whether an earlier attempt arrived. No attempt was before `first`, even if the clock was ahead when it was dated.
     async fn has_arrived(
         &self,
         channel: ChannelId,
@@ -217,9 +221,6 @@ impl Sender {
         due: Time,
     ) -> Result<bool, Failure> {
         let now = self.handler.referee.clock().now();
-        if is_remembered(first, now) {
-            return Ok(false);
-        }
         let languages = Text::languages();
         let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
         let prints = languages.iter().map(print).collect();

@@ -7,17 +7,8 @@ use crate::rules::time::{Span, Time};
 use poise::serenity_prelude::{ChannelId, MessageId, UserId};
 use std::collections::{BTreeMap, HashMap};
 
-/// Discord remembers a nonce for some minutes only. After this long the channel itself is asked whether a message arrived.
-const NONCE_LASTS: Span = Span::seconds(60);
-
-/// Discord's clock and ours may differ by this much when old messages are looked through.
+/// Discord's clock and ours may differ by this much.
 pub const CLOCK_SKEW: Span = Span::seconds(300);
-
-/// Returns whether Discord still knows the nonce of what was first tried then.
-pub fn is_remembered(first: Time, now: Time) -> bool {
-    // A clock that went back since the first attempt does not tell how long ago that was.
-    first <= now && now.since(first) <= NONCE_LASTS
-}
 
 /// A search through a channel, which can be broken off and gone on with.
 #[derive(Clone)]

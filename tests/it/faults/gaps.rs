@@ -188,3 +188,16 @@ async fn a_gap_in_which_others_talked_doubles_nothing() {
     let troubles = [Trouble::Hangs, Trouble::AnswerHangs];
     join_all(troubles.map(|trouble| kill_and_wait(10 * MINUTE, trouble, 250))).await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_was_ahead_at_the_first_try_doubles_nothing() {
+    let gaps = [30 * MINUTE, 60 * MINUTE, 180 * MINUTE].map(async |seconds| {
+        let mut gap = Gap::begin(seconds, Trouble::AnswerHangs).await;
+        gap.machine.shift_clock(Span::hours(1));
+        gap.kill().await;
+        gap.machine.shift_clock(Span::seconds(-60 * MINUTE));
+        gap.come_back(0).await;
+        gap.judge().await;
+    });
+    join_all(gaps).await;
+}

@@ -90,3 +90,29 @@ async fn only_the_bots_user_can_read_what_it_writes() {
     ];
     assert_eq!(names, all);
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_child_that_is_being_started_keeps_no_lock() {
+    use std::io::{Read, Write};
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+    let place = Place::new();
+    let bot = place.serve().await;
+    let (mut born, mut birth) = std::io::pipe().unwrap();
+    let (mut told, tell) = std::io::pipe().unwrap();
+    let mut child = Command::new("true");
+    let lingers = move || {
+        birth.write_all(b"!")?;
+        told.read_exact(&mut [0])
+    };
+    // SAFETY: between its birth and its program the child only writes one byte and reads one.
+    unsafe { child.pre_exec(lingers) };
+    let starts = std::thread::spawn(move || child.status());
+    born.read_exact(&mut [0]).unwrap();
+    bot.close().await;
+    let again = open(&place.path()).await;
+    (&tell).write_all(b"!").unwrap();
+    assert!(starts.join().unwrap().unwrap().success());
+    again.expect("nothing serves it").close().await;
+}
