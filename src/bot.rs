@@ -4,6 +4,7 @@
 pub mod closings;
 mod line;
 
+use crate::backups::{Backups, Folder, FolderError};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::courier::Courier;
@@ -42,6 +43,8 @@ pub struct Bot {
     digests: Digests,
     /// None where `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
+    /// None where no folder is named for them.
+    backups: Option<Backups>,
     line: Line,
 }
 
@@ -66,6 +69,8 @@ pub enum StartError {
     Refused(&'static str),
     #[error(transparent)]
     Unwritten(#[from] journal::Error),
+    #[error(transparent)]
+    Backups(#[from] FolderError),
 }
 
 impl Bot {
@@ -88,7 +93,11 @@ impl Bot {
         seeds: Seeds,
         journal: &Journal,
     ) -> Result<Bot, StartError> {
-        // Asked before anything else: with a wrong token the client would fail in ways that say less, and where this request
+        let folder = match &config.backups {
+            Some(schedule) => Some(Folder::open(schedule, journal.path())?),
+            None => None,
+        };
+        // Asked before anything of Discord's: with a wrong token the client would fail in ways that say less, and where this request
         // fails it would try Discord's own gateway, whatever the proxy.
         let client = http(&config);
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
@@ -97,7 +106,7 @@ impl Bot {
         let wire = Wire::new(http(&config).into());
         let seasons = Seasons::default();
         let poster = Poster::new(wire.clone(), referee.clone(), seasons.clone());
-        let courier = Courier::start(journal.clone(), poster, clock);
+        let courier = Courier::start(journal.clone(), poster, clock.clone());
         let handler = Handler::new(referee.clone(), courier.progress(), wire, seasons);
         let connect = || Line::connect(&config, &handler);
         let line = until_done(connect, StartError::may_pass).await?;
@@ -109,6 +118,7 @@ impl Bot {
             Some(_) => None,
             None => Some(Registrar::start(&handler, line.http.application_id())),
         };
+        let backups = folder.map(|folder| Backups::start(journal.clone(), clock, folder));
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
             config,
@@ -118,6 +128,7 @@ impl Bot {
             panels,
             digests,
             registrar,
+            backups,
             line,
         })
     }
@@ -197,6 +208,9 @@ impl Bot {
         self.digests.stop().await;
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
+        }
+        if let Some(backups) = self.backups {
+            backups.stop().await;
         }
         let delivered = timeout(LAST_MESSAGES, self.courier.stop()).await.is_ok();
         let closed = timeout(PUTTING_AWAY, self.handler.journal().close()).await;

@@ -1,7 +1,10 @@
 //! What the environment says, as typed values; one clear message for each variable that is wrong.
 
+use crate::backups::Schedule;
+use crate::rules::time::Span;
 use std::env::{self, VarError};
 use std::io;
+use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
 /// What is set here counts where the environment says nothing.
@@ -9,6 +12,12 @@ const ENV_FILE: &str = ".env";
 
 /// Where the database lies unless `DATABASE_URL` says otherwise.
 pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
+
+/// How many backups are kept, and how many hours lie between two, unless the environment says otherwise; and the most there can be of each.
+const KEEP: u32 = 7;
+const MOST_KEPT: u32 = 1000;
+const EVERY_HOURS: u32 = 24;
+const MOST_HOURS: u32 = 8760;
 
 /// What the bot needs to run.
 #[derive(Clone)]
@@ -19,6 +28,8 @@ pub struct Config {
     pub proxy: Option<String>,
     /// Commands are registered in this server only, where they appear at once.
     pub command_guild: Option<u64>,
+    /// Where and how often the bot makes backups, if it makes any.
+    pub backups: Option<Schedule>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +50,10 @@ pub enum ConfigError {
         "RUST_LOG is \"{0}\": it must be a level such as info, or a list such as info,chancery=debug"
     )]
     BadLog(String),
+    #[error("BACKUP_KEEP is \"{0}\": it must be a whole number from 1 to {MOST_KEPT}")]
+    BadKeep(String),
+    #[error("BACKUP_EVERY_HOURS is \"{0}\": it must be a whole number from 1 to {MOST_HOURS}")]
+    BadHours(String),
     #[error("{0} is not readable text")]
     NotText(&'static str),
     #[error(".env cannot be read: {0}")]
@@ -103,7 +118,41 @@ impl Config {
             database_url: database_url()?,
             proxy,
             command_guild,
+            backups: backups()?,
         })
+    }
+}
+
+/// Returns where and how often backups are made. What is wrong is told also where none are made: they may have been meant to be.
+fn backups() -> Result<Option<Schedule>, ConfigError> {
+    let keep = number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep)?;
+    let hours = number(
+        "BACKUP_EVERY_HOURS",
+        EVERY_HOURS,
+        MOST_HOURS,
+        ConfigError::BadHours,
+    )?;
+    let folder = variable("BACKUP_DIR")?;
+    Ok(folder.map(|folder| Schedule {
+        folder: PathBuf::from(folder),
+        keep: keep as usize,
+        every: Span::hours(i64::from(hours)),
+    }))
+}
+
+/// Returns a whole number of at least 1.
+fn number(
+    name: &'static str,
+    unless_set: u32,
+    most: u32,
+    wrong: fn(String) -> ConfigError,
+) -> Result<u32, ConfigError> {
+    match variable(name)? {
+        None => Ok(unless_set),
+        Some(said) => match said.parse() {
+            Ok(number) if (1..=most).contains(&number) => Ok(number),
+            Ok(_) | Err(_) => Err(wrong(said)),
+        },
     }
 }
 

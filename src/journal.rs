@@ -113,6 +113,8 @@ pub enum CreateError {
 #[derive(Clone, Debug)]
 pub struct Journal {
     path: PathBuf,
+    /// Which file it is; none where the database is only read.
+    file: Option<health::Identity>,
     readers: SqlitePool,
     /// Empty where the database is only read: then another process may write it.
     known: Arc<Known>,
@@ -153,8 +155,9 @@ impl Journal {
         let closing = Arc::new(Notify::new());
         let (requests, receiver) = mpsc::channel(writer::QUEUE);
         let (done, closed) = watch::channel(());
-        let journal = Journal {
+        let mut journal = Journal {
             path: opened.path,
+            file: None,
             readers: opened.readers,
             known: Arc::default(),
             names: Arc::new(names::Known::new()),
@@ -180,6 +183,7 @@ impl Journal {
                     path: path(),
                     problem,
                 })?;
+            journal.file = Some(file);
             let readers = journal.readers.clone();
             let writer = Writer {
                 requests: receiver,

@@ -1,6 +1,7 @@
 //! Chancery, the referee for play-by-chat diplomacy in a Discord server. ARCHITECTURE.md is the map of this crate.
 
 pub mod admin;
+pub mod backups;
 pub mod board_file;
 pub mod bot;
 pub mod clock;

@@ -275,6 +275,7 @@ impl Guest for Bot {
             database_url: seat.database_url.clone(),
             proxy: Some(seat.base_url.clone()),
             command_guild: None,
+            backups: None,
         };
         Bot::start(config, clock, seat.seeds)
             .await

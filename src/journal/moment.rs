@@ -40,6 +40,7 @@ pub struct Undelivered {
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
     pub attempts: i64,
+    /// Given up for itself, and not because the bot may not write there: that may happen before the first try.
     pub parked: bool,
 }
 
@@ -231,7 +232,8 @@ impl Moment {
     /// Fails where the database does.
     pub async fn undelivered(&mut self, id: CampaignId) -> Result<Vec<Undelivered>, Error> {
         let rows = sqlx::query!(
-            r#"SELECT id AS "id!", seq, recipient, notice, batch, attempted_at, attempts, parked_at FROM outbox
+            r#"SELECT id AS "id!", seq, recipient, notice, batch, attempted_at, attempts,
+                      (parked_at IS NOT NULL AND barred = 0) AS "parked!: bool" FROM outbox
                WHERE campaign_id = ?1 ORDER BY id"#,
             id.0
         )
@@ -245,7 +247,7 @@ impl Moment {
             batch: row.batch,
             first_attempt: row.attempted_at.map(Time::from_millis),
             attempts: row.attempts,
-            parked: row.parked_at.is_some(),
+            parked: row.parked,
         });
         Ok(undelivered.collect())
     }

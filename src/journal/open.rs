@@ -320,6 +320,16 @@ async fn must_be_whole(
     Err(OpenError::Damaged { path, problem })
 }
 
+/// Looks at a file as at every start: for what SQLite finds quickly, and for journals that do not end as they were left.
+pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
+    let connected = options(path).read_only(true).connect().await;
+    let mut connection = connected.map_err(|problem| explain(path, problem))?;
+    must_be_whole(path, &mut connection, false).await?;
+    must_be_chained(path, &mut connection).await?;
+    let closed = connection.close().await;
+    closed.map_err(|problem| explain(path, problem))
+}
+
 /// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
 async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let unchained = sqlx::query_scalar!(

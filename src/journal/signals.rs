@@ -3,6 +3,7 @@
 use super::tries::Tries;
 use super::values::Lane;
 use crate::rules::ids::CampaignId;
+use crate::rules::time::Time;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,6 +16,8 @@ pub(super) struct Signals {
     pub(super) digests: watch::Sender<()>,
     pub(super) transactions: AtomicU64,
     pub(super) tries: Tries,
+    /// When the newest backup was made that the bot made by itself.
+    pub(super) backed_up: watch::Sender<Option<Time>>,
     /// Lanes with something new in them that the courier has not asked for yet.
     lanes: Mutex<BTreeSet<Lane>>,
     arrived: Notify,

@@ -1,5 +1,6 @@
 //! All tests in one binary, which links once.
 
+mod backups;
 mod board_file;
 mod cli;
 mod courier;

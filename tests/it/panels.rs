@@ -31,6 +31,7 @@ impl Table {
             database_url: format!("sqlite://{}", folder.path().join("c.db").display()),
             proxy: Some(discord.base_url()),
             command_guild: None,
+            backups: None,
         };
         let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
             .await

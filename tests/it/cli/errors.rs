@@ -50,6 +50,11 @@ fn each_variable_has_its_message() {
             host().with("DISCORD_PROXY", "here"),
             "DISCORD_PROXY is \"here\"",
         ),
+        (host().with("BACKUP_KEEP", "0"), "BACKUP_KEEP is \"0\""),
+        (
+            host().with("BACKUP_EVERY_HOURS", "1.5"),
+            "BACKUP_EVERY_HOURS is \"1.5\": it must be a whole number from 1 to 8760",
+        ),
         (
             host().with("RUST_LOG", "loud=very"),
             "RUST_LOG is \"loud=very\"",

@@ -1,6 +1,8 @@
-//! A database that an older program wrote: `tests/databases/d4fdcac.sql` is the dump of the file that the program of commit d4fdcac left when its
+//! Databases that older programs wrote. `tests/databases/d4fdcac.sql` is the dump of the file that the program of commit d4fdcac left when its
 //! sandbox had played `tests/databases/d4fdcac.play`. A campaign of each ruleset is in the middle of everything: offers and questions wait,
-//! drafts are asked about, panels stand in two channels, and announcements have not been delivered.
+//! drafts are asked about, panels stand in two channels, and announcements have not been delivered. `released` has those of the released versions.
+
+mod released;
 
 use super::{Posted, Table, within};
 use chancery::admin::verify;
@@ -13,6 +15,11 @@ const DUMP: &str = include_str!("../../databases/d4fdcac.sql");
 
 /// Lays a table at which the bot has just started over that database.
 async fn taken_over() -> Table {
+    taken_over_from(DUMP).await
+}
+
+/// Lays a table at which the bot has just started over the database of a dump.
+async fn taken_over_from(dump: &'static str) -> Table {
     let mut table = Table::lay().await;
     table.stop().await;
     let file = table.database();
@@ -20,16 +27,20 @@ async fn taken_over() -> Table {
         let part = format!("{}{end}", file.display());
         assert!(std::fs::remove_file(part).is_ok() || !end.is_empty());
     }
-    restore(&file).await;
+    restore(&file, dump).await;
+    // The places are there, as they were for the older program.
+    for channel in ["hall", "lamps", "long"] {
+        table.discord.channel(channel);
+    }
     table.start().await;
     table.quiet().await;
     table
 }
 
-async fn restore(file: &Path) {
+async fn restore(file: &Path, dump: &'static str) {
     let options = SqliteConnectOptions::new().filename(file);
     let mut database = options.create_if_missing(true).connect().await.unwrap();
-    sqlx::raw_sql(DUMP).execute(&mut database).await.unwrap();
+    sqlx::raw_sql(dump).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
 }
 
@@ -47,10 +58,14 @@ impl Table {
 }
 
 async fn verified(table: &Table) {
+    verified_with(table, 2).await;
+}
+
+async fn verified_with(table: &Table, campaigns: usize) {
     let url = format!("sqlite://{}", table.database().display());
     let report = verify::look_through(&url).await.unwrap();
     assert_eq!(report.problems, [""; 0]);
-    assert_eq!(report.campaigns, 2);
+    assert_eq!(report.campaigns, campaigns);
 }
 
 #[tokio::test]

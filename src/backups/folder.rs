@@ -1,0 +1,157 @@
+//! The folder that backups lie in. Only files that the bot itself has named are ever looked at or removed there.
+
+use super::Schedule;
+use crate::rules::time::Time;
+use chrono::{DateTime, NaiveDateTime};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// How a backup's name tells when it was made, in UTC.
+const STAMP: &str = "%Y%m%dT%H%M%SZ";
+
+/// What the name of a copy ends with that is not whole yet, and what SQLite may leave beside it.
+const UNFINISHED: [&str; 4] = [".part", ".part-journal", ".part-wal", ".part-shm"];
+
+/// Why the folder is of no use for backups, in one line that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    #[error("BACKUP_DIR is {}, and there is no such folder: create it, or change BACKUP_DIR", .0.display())]
+    Missing(PathBuf),
+    #[error("no backup can be written in {} ({problem}): let the bot's user write there, or change BACKUP_DIR", .folder.display())]
+    Unwritable { folder: PathBuf, problem: io::Error },
+    #[error("another bot keeps its backups in {}: name a folder of its own for each in BACKUP_DIR", .0.display())]
+    Taken(PathBuf),
+}
+
+/// A folder that can be written, kept for one bot while it runs.
+#[derive(Debug)]
+pub struct Folder {
+    schedule: Schedule,
+    /// What all names in it begin with: that of the database, without its ending.
+    stem: String,
+    _lock: File,
+}
+
+impl Folder {
+    /// Takes the folder for the backups of a database, and removes what is left in it of a copy that was never finished.
+    ///
+    /// # Errors
+    /// Fails where it is not there, cannot be written, or is another bot's.
+    pub fn open(schedule: &Schedule, database: &Path) -> Result<Folder, FolderError> {
+        let folder = &schedule.folder;
+        if !folder.is_dir() {
+            return Err(FolderError::Missing(folder.clone()));
+        }
+        let unwritable = |problem| FolderError::Unwritable {
+            folder: folder.clone(),
+            problem,
+        };
+        let stem = database.file_stem().unwrap_or(database.as_os_str());
+        let stem = stem.to_string_lossy().into_owned();
+        let lock = OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open(folder.join(format!("{stem}-backups.lock")))
+            .map_err(unwritable)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(FolderError::Taken(folder.clone())),
+            // Not every network file system has locks, and a backup lies well there all the same.
+            Err(TryLockError::Error(problem)) => {
+                tracing::warn!(%problem, folder = %folder.display(), "that only this bot keeps its backups there cannot be seen to");
+            }
+        }
+        let folder = Folder {
+            schedule: schedule.clone(),
+            stem,
+            _lock: lock,
+        };
+        folder.try_to_write().map_err(unwritable)?;
+        folder.sweep().map_err(unwritable)?;
+        Ok(folder)
+    }
+
+    pub(super) fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// Returns what a backup of this moment is called while it is made, and afterwards.
+    pub(super) fn names(&self, at: Time) -> (PathBuf, PathBuf) {
+        let name = self.name(at);
+        let part = format!("{name}{}", UNFINISHED[0]);
+        let folder = &self.schedule.folder;
+        (folder.join(part), folder.join(name))
+    }
+
+    /// Returns when each backup in the folder was made, as their names say.
+    pub(super) fn made(&self) -> io::Result<Vec<Time>> {
+        let names = self.files()?;
+        Ok(names.iter().filter_map(|name| self.time(name)).collect())
+    }
+
+    /// Removes what is left of copies that were never finished.
+    pub(super) fn sweep(&self) -> io::Result<()> {
+        for name in self.files()? {
+            let whole = UNFINISHED.iter().find_map(|end| name.strip_suffix(end));
+            if whole.is_some_and(|whole| self.time(whole).is_some()) {
+                fs::remove_file(self.schedule.folder.join(name))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes all but the newest backups. Those from after `now` are counted apart: they were made before the clock was set back, or while it was
+    /// wrong, and which of the others they are older than cannot be told.
+    pub(super) fn thin_out(&self, now: Time) -> io::Result<()> {
+        let mut made = self.made()?;
+        made.sort_unstable_by(|one, other| other.cmp(one));
+        let (ahead, past): (Vec<Time>, Vec<Time>) = made.into_iter().partition(|at| *at > now);
+        let keep = self.schedule.keep;
+        for at in past
+            .into_iter()
+            .skip(keep)
+            .chain(ahead.into_iter().skip(keep))
+        {
+            fs::remove_file(self.schedule.folder.join(self.name(at)))?;
+        }
+        Ok(())
+    }
+
+    fn try_to_write(&self) -> io::Result<()> {
+        let (part, _) = self.names(Time::from_millis(0));
+        fs::write(&part, "This file says that the folder can be written.")?;
+        fs::remove_file(part)
+    }
+
+    /// Returns the names of all files, without links and folders.
+    fn files(&self) -> io::Result<Vec<String>> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.schedule.folder)? {
+            let entry = entry?;
+            if entry.file_type()?.is_file()
+                && let Ok(name) = entry.file_name().into_string()
+            {
+                names.push(name);
+            }
+        }
+        Ok(names)
+    }
+
+    fn name(&self, at: Time) -> String {
+        // Every moment that a clock shows has a date.
+        let at = DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default();
+        format!("{}-{}.db", self.stem, at.format(STAMP))
+    }
+
+    /// Returns when the backup of this name was made; none if the bot would not have named it so.
+    fn time(&self, name: &str) -> Option<Time> {
+        let stamp = name
+            .strip_prefix(&self.stem)?
+            .strip_prefix('-')?
+            .strip_suffix(".db")?;
+        let at = NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;
+        let at = Time::from_millis(at.and_utc().timestamp_millis());
+        (self.name(at) == name).then_some(at)
+    }
+}

@@ -1,0 +1,79 @@
+//! The real program makes one, and plays on with it.
+
+use crate::cli::{Discord, Host};
+use std::fs;
+use std::path::PathBuf;
+
+/// Returns the backups that lie in a host's folder for them.
+fn backups(host: &Host) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = fs::read_dir(host.path("kept"))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|end| end == "db"))
+        .collect();
+    found.sort();
+    found
+}
+
+fn host(discord: &Discord) -> Host {
+    let host = discord.host();
+    fs::create_dir(host.path("kept")).unwrap();
+    host.with("BACKUP_DIR", "kept")
+}
+
+#[test]
+fn one_is_restored_and_played_on() {
+    let discord = Discord::start();
+    let host = host(&discord);
+    let bot = host.serve();
+    discord.types("mod", "/campaign create name:Arm ruleset:leverage");
+    discord.types("ada", "/campaign join");
+    discord.types("bo", "/campaign join");
+    discord.types("ada", "/gift player:@bo amount:100");
+    bot.signal("-TERM");
+    // The first was made when there was nothing to copy yet: its folder emptied, the next start makes one at once.
+    for old in backups(&host) {
+        fs::remove_file(old).unwrap();
+    }
+    let mut bot = host.serve();
+    bot.until("a backup is made");
+    let made = backups(&host);
+    discord.types("ada", "/gift player:@bo amount:200");
+    bot.signal("-TERM");
+    assert_eq!(made.len(), 1, "{made:?}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(&made[0]).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    // The disk of the database is lost; the backup takes its place.
+    for end in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(host.path(&format!("chancery.db{end}")));
+    }
+    fs::copy(&made[0], host.path("chancery.db")).unwrap();
+    assert!(host.print(&["verify"]).contains("all sound"));
+    let bot = host.serve();
+    let said = discord.types("ada", "/gift player:@bo amount:50");
+    assert!(said.contains("850 money left"), "{said}");
+    bot.signal("-TERM");
+    assert!(host.print(&["verify"]).contains("all sound"));
+    assert_eq!(backups(&host), made, "none was due");
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_told_at_the_start() {
+    let discord = Discord::start();
+    let host = discord.host().with("BACKUP_DIR", "kept");
+    host.fails(
+        &["serve"],
+        1,
+        "BACKUP_DIR is kept, and there is no such folder",
+    );
+    fs::write(host.path("kept"), "a file").unwrap();
+    host.fails(&["serve"], 1, "there is no such folder");
+    if cfg!(target_os = "linux") {
+        let host = discord.host().with("BACKUP_DIR", "/proc");
+        host.fails(&["serve"], 1, "no backup can be written in /proc");
+    }
+}

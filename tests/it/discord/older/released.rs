@@ -1,0 +1,99 @@
+//! The databases of released versions, each made by `tools/keep_database` of a play of its own: a campaign of each ruleset, with offers open, a draft, an
+//! answer that was given and waits for its turn, a covert action, an undoing, panels, a digest, quiet hours, and announcements that were not delivered.
+
+use super::{Table, taken_over_from, verified_with};
+use crate::discord::within;
+use chancery::rules::time::Span;
+
+/// Each version with what it left, the oldest first.
+const RELEASED: &[(&str, &str)] = &[("0.1.0", include_str!("../../../databases/0.1.0.sql"))];
+
+const CAMPAIGNS: usize = 4;
+
+/// Waits for a message to people or at a table that says this.
+async fn told(table: &Table, says: &str) {
+    let told = table.discord.until(|world| {
+        let mut messages = world.messages.values();
+        let said = messages.any(|message| {
+            message.content().contains(says) || message.json["embeds"].to_string().contains(says)
+        });
+        said.then_some(())
+    });
+    within(told).await;
+}
+
+/// Returns the id of what a dump asks a player of the first campaign.
+fn draft(dump: &str, player: u64) -> &str {
+    let drafts = dump
+        .lines()
+        .filter_map(|line| line.strip_prefix("INSERT INTO drafts VALUES("));
+    let ids = drafts.filter_map(|row| row.split_once(&format!(",1,{player},")));
+    ids.map(|(id, _)| id).next().unwrap()
+}
+
+#[test]
+fn the_version_before_this_one_is_kept() {
+    let kept: Vec<&str> = RELEASED.iter().map(|(version, _)| *version).collect();
+    let log = include_str!("../../../../CHANGELOG.md");
+    // Of the versions that the changelog lists the newest is this one, or what becomes the next.
+    let released: Vec<&str> = log
+        .lines()
+        .filter_map(|line| line.strip_prefix("## ["))
+        .filter_map(|line| line.split(']').next())
+        .filter(|version| *version != "Unreleased" && *version != env!("CARGO_PKG_VERSION"))
+        .collect();
+    for version in released {
+        assert!(kept.contains(&version), "{version}: tools/keep_database");
+    }
+}
+
+#[tokio::test]
+async fn each_is_migrated_and_sound_and_plays_on() {
+    for (version, dump) in RELEASED {
+        println!("{version}");
+        let mut table = taken_over_from(dump).await;
+        table.stop().await;
+        verified_with(&table, CAMPAIGNS).await;
+        table.start().await;
+        table.quiet().await;
+        plays_on(&table, dump).await;
+        table.stop().await;
+        verified_with(&table, CAMPAIGNS).await;
+    }
+}
+
+async fn plays_on(table: &Table, dump: &str) {
+    let [hall, lamps, long] = ["hall", "lamps", "long"].map(|name| table.discord.channel(name));
+    let (ada, bo) = (table.ada, table.bo);
+    // What was not delivered is, before what is new.
+    let given = table.ask(ada, "/gift player:@bo amount:10").await;
+    assert!(given.contains("680 money left"), "{given}");
+    told(table, "Into the dark").await;
+    // Leverage: what was asked before it stopped, and a favour.
+    let code = format!("1:confirm:{}", draft(dump, bo));
+    let refused = table.press_old(bo, table.channel, &code).await;
+    assert!(refused.contains("Done"), "{refused}");
+    let granted = table.ask(bo, "/accept offer:1020525").await;
+    assert!(granted.contains("You accept offer 1020525"), "{granted}");
+    // The strategy card: the answer that was given waits no longer when the one before it is there.
+    let passed = table.ask_in(bo, lamps, "/refuse offer:1").await;
+    assert!(passed.contains("Done"), "{passed}");
+    told(table, "Inchmere").await;
+    // Realms: the window closes.
+    let sealed = table.ask_in(ada, long, "/refuse offer:2").await;
+    assert!(sealed.contains("is sealed"), "{sealed}");
+    told(table, "stays countered by").await;
+    let ended = table.ask_in(ada, long, "/turn end").await;
+    assert!(ended.contains("Done"), "{ended}");
+    // Ambassadors: what was proposed is taken back.
+    let withdrawn = table.ask_in(table.cy, hall, "/withdraw offer:2").await;
+    assert!(withdrawn.contains("Done"), "{withdrawn}");
+    // The digest comes at the hour that was named to the version before: 8 in Berlin on 6 January.
+    table.clock.advance(Span::hours(19));
+    table.quiet().await;
+    told(table, "Digest of <t:1767682800:f>").await;
+    // An undoing goes back over what that version wrote.
+    let host = table.discord.person("mod");
+    let asked = table.ask_in(host, hall, "/mod undo").await;
+    assert!(asked.contains("Undoing would take back"), "{asked}");
+}
