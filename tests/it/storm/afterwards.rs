@@ -75,6 +75,9 @@ const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
 /// How the message of an offer begins that waits again after an undoing, in a newer message.
 const AGAIN: &str = "↩️ This was undone. Offer ";
 
+/// How the message begins that tells a player what they missed.
+const MISSED: &str = "While you were not to be called, since ";
+
 /// What a journal tells: how the campaign stood after each entry, and what the table and each player were told.
 #[derive(Default)]
 struct Story {
@@ -313,7 +316,10 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         }
     }
     for (message, mut pressed) in presses {
-        let message = &world.messages[&message];
+        // A panel that was posted anew is no more where it was.
+        let Some(message) = world.messages.get(&message) else {
+            continue;
+        };
         // What only leads on leaves the message as it was.
         let edited = message.json["edited_timestamp"].is_string();
         if message.only_for.is_some() && is_done(message) && edited {
@@ -362,6 +368,10 @@ fn tells(message: &Posted) -> bool {
 fn expected(notice: &Notice) -> String {
     match notice.events.first() {
         Some(Event::OfferMade(offer)) => format!("offer {}", offer.id),
+        // What was missed is told as it stands when the message is made.
+        Some(Event::CaughtUp { since, .. }) => {
+            format!("{MISSED}<t:{}:f>:", since.as_millis() / 1000)
+        }
         _ => render::announcement(&Text::of("en"), None, std::slice::from_ref(notice)).content,
     }
 }
@@ -381,7 +391,10 @@ fn shown(message: &Posted) -> String {
             // In private it begins with the campaign it is about; at last comes the small print.
             let told = |line: &&str| !line.starts_with("In **") && !line.starts_with("-# ");
             let lines: Vec<&str> = message.content().lines().filter(told).collect();
-            lines.join("\n")
+            match lines.first() {
+                Some(first) if first.starts_with(MISSED) => (*first).to_owned(),
+                _ => lines.join("\n"),
+            }
         }
     }
 }
