@@ -11,6 +11,7 @@ use crate::courier::Courier;
 use crate::discord::season::Seasons;
 use crate::discord::{self, Digests, Handler, Keeper, Panels, Poster, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
+use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
 use crate::scheduler::Scheduler;
 use line::{End, Line, Patience};
@@ -45,6 +46,8 @@ pub struct Bot {
     registrar: Option<Registrar>,
     /// None where no folder is named for them.
     backups: Option<Backups>,
+    /// None where no address is named for the figures. It ends with the bot.
+    _endpoint: Option<Endpoint>,
     line: Line,
 }
 
@@ -71,6 +74,8 @@ pub enum StartError {
     Unwritten(#[from] journal::Error),
     #[error(transparent)]
     Backups(#[from] FolderError),
+    #[error(transparent)]
+    Metrics(#[from] EndpointError),
 }
 
 impl Bot {
@@ -95,6 +100,11 @@ impl Bot {
     ) -> Result<Bot, StartError> {
         let folder = match &config.backups {
             Some(schedule) => Some(Folder::open(schedule, journal.path())?),
+            None => None,
+        };
+        // Before Discord is waited for: it tells that it is.
+        let endpoint = match config.metrics {
+            Some(address) => Some(Endpoint::start(address, journal.clone(), clock.clone()).await?),
             None => None,
         };
         // Asked before anything of Discord's: with a wrong token the client would fail in ways that say less, and where this request
@@ -129,6 +139,7 @@ impl Bot {
             digests,
             registrar,
             backups,
+            _endpoint: endpoint,
             line,
         })
     }

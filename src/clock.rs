@@ -134,6 +134,11 @@ pub fn uptime() -> Duration {
     BEGAN.elapsed()
 }
 
+/// Returns the wall's time as lines of a log that is JSON write it, in UTC.
+pub fn stamp() -> String {
+    chrono::Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Micros, true)
+}
+
 fn wall_time() -> Time {
     Time::from_millis(chrono::Utc::now().timestamp_millis())
 }

@@ -4,6 +4,7 @@ use crate::backups::Schedule;
 use crate::rules::time::Span;
 use std::env::{self, VarError};
 use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
@@ -30,6 +31,16 @@ pub struct Config {
     pub command_guild: Option<u64>,
     /// Where and how often the bot makes backups, if it makes any.
     pub backups: Option<Schedule>,
+    /// Where the bot's figures can be asked for, if they can.
+    pub metrics: Option<SocketAddr>,
+}
+
+/// How a line of the log looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    Text,
+    /// A JSON object a line.
+    Json,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -54,6 +65,12 @@ pub enum ConfigError {
     BadKeep(String),
     #[error("BACKUP_EVERY_HOURS is \"{0}\": it must be a whole number from 1 to {MOST_HOURS}")]
     BadHours(String),
+    #[error(
+        "METRICS_ADDRESS is \"{0}\": it must be a port of this machine such as 9464, or an address such as 192.168.0.7:9464"
+    )]
+    BadMetrics(String),
+    #[error("LOG_FORMAT is \"{0}\": it must be text or json")]
+    BadFormat(String),
     #[error("{0} is not readable text")]
     NotText(&'static str),
     #[error(".env cannot be read: {0}")]
@@ -119,7 +136,41 @@ impl Config {
             proxy,
             command_guild,
             backups: backups()?,
+            metrics: metrics_address()?,
         })
+    }
+}
+
+/// Returns how the log is written.
+///
+/// # Errors
+/// Fails where `LOG_FORMAT` is another word than those there are.
+pub fn log_format() -> Result<LogFormat, ConfigError> {
+    match variable("LOG_FORMAT")?.as_deref() {
+        None | Some("text") => Ok(LogFormat::Text),
+        Some("json") => Ok(LogFormat::Json),
+        Some(other) => Err(ConfigError::BadFormat(other.to_owned())),
+    }
+}
+
+/// Returns where the bot's figures can be asked for. A port alone is one that only this machine reaches; who wants more writes the address.
+///
+/// # Errors
+/// Fails where it is neither.
+pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(said) = variable("METRICS_ADDRESS")? else {
+        return Ok(None);
+    };
+    let address = match said.parse() {
+        Ok(port) => SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
+        Err(_) => match said.parse() {
+            Ok(address) => address,
+            Err(_) => return Err(ConfigError::BadMetrics(said)),
+        },
+    };
+    match address.port() {
+        0 => Err(ConfigError::BadMetrics(said)),
+        _ => Ok(Some(address)),
     }
 }
 

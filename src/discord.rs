@@ -38,6 +38,7 @@ pub use registrar::{Registrar, everywhere, in_command_guild};
 pub use wire::Wire;
 
 use crate::journal::Opening;
+use crate::metrics::metrics;
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
@@ -137,6 +138,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
         } => {
             let command = &ctx.command().qualified_name;
             tracing::error!(%command, payload = payload.unwrap_or_default(), "a command panicked");
+            metrics().failed();
             (ctx, |text| fl!(text, "failed"))
         }
         poise::FrameworkError::CommandStructureMismatch {

@@ -49,8 +49,8 @@ pub use servers::Founders;
 pub use tries::{Tried, Tries};
 pub use values::{
     Campaign, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, Lane, Link, Loaded,
-    MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outgoing, Panel, Parked,
-    Posted, Recorded, Reference, Snapshot, Target, Waiting,
+    MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
+    Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
 };
 
 use crate::rules::ids::CampaignId;

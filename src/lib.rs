@@ -11,6 +11,7 @@ pub mod discord;
 pub mod export;
 pub mod journal;
 pub mod log;
+pub mod metrics;
 pub mod pictures;
 pub mod referee;
 pub mod sandbox;

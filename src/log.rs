@@ -4,6 +4,8 @@
 //! The usual crate for this prints to standard output when it cannot end in order, which blocks or panics just where it must
 //! not; what is needed here is this small.
 
+use crate::clock;
+use crate::config::LogFormat;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,6 +30,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 pub struct Lines {
     queue: SyncSender<Message>,
     lost: Arc<AtomicU64>,
+    format: LogFormat,
 }
 
 #[derive(Debug)]
@@ -42,19 +45,23 @@ impl Lines {
     ///
     /// # Errors
     /// Fails where the system starts no thread.
-    pub fn start(sink: impl Write + Send + 'static) -> io::Result<Lines> {
+    pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<Lines> {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&lost);
         thread::Builder::new()
             .name("log".to_owned())
-            .spawn(move || write_all(sink, &messages, &counted))?;
-        Ok(Lines { queue, lost })
+            .spawn(move || write_all(sink, &messages, &counted, format))?;
+        Ok(Lines {
+            queue,
+            lost,
+            format,
+        })
     }
 
     /// Has a line written, if there is room for it.
     pub fn say(&self, line: &str) {
-        self.put(format!("{line}\n").into_bytes());
+        self.put(own(line, self.format).into_bytes());
     }
 
     /// Waits until what was said before has been written, for a moment at most.
@@ -92,17 +99,36 @@ impl Write for Lines {
     }
 }
 
-fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU64) {
+/// Returns a line that does not come by way of an event.
+fn own(line: &str, format: LogFormat) -> String {
+    match format {
+        LogFormat::Text => format!("{line}\n"),
+        LogFormat::Json => {
+            let at = clock::stamp();
+            let said =
+                serde_json::json!({"timestamp": at, "level": "ERROR", "fields": {"message": line}});
+            format!("{said}\n")
+        }
+    }
+}
+
+fn write_all(
+    mut sink: impl Write,
+    messages: &Receiver<Message>,
+    lost: &AtomicU64,
+    format: LogFormat,
+) {
     for message in messages {
         match message {
             Message::Line(line) => {
                 let missing = lost.swap(0, Ordering::Relaxed);
                 let told = match missing {
                     0 => Ok(()),
-                    lines => writeln!(
-                        sink,
-                        "{lines} lines of the log are lost: it could not be written"
-                    ),
+                    lines => {
+                        let told =
+                            format!("{lines} lines of the log are lost: it could not be written");
+                        sink.write_all(own(&told, format).as_bytes())
+                    }
                 };
                 match told.and_then(|()| sink.write_all(&line)) {
                     Ok(()) => {}
@@ -119,18 +145,23 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
 ///
 /// # Errors
 /// Fails where the system starts no thread.
-pub fn start(filter: EnvFilter, listener: impl Layer<Registry> + Send + Sync) -> io::Result<Lines> {
-    let lines = Lines::start(standard_error())?;
+pub fn start(
+    filter: EnvFilter,
+    format: LogFormat,
+    listener: impl Layer<Registry> + Send + Sync,
+) -> io::Result<Lines> {
+    let lines = Lines::start(standard_error(), format)?;
     let writer = lines.clone();
-    let format = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
+    let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
     // The colours are left out where the environment says NO_COLOR.
-    let format = match io::stderr().is_terminal() {
-        true => format,
-        false => format.with_ansi(false),
+    let layer = match (format, io::stderr().is_terminal()) {
+        (LogFormat::Json, _) => layer.json().with_filter(filter).boxed(),
+        (LogFormat::Text, true) => layer.with_filter(filter).boxed(),
+        (LogFormat::Text, false) => layer.with_ansi(false).with_filter(filter).boxed(),
     };
     tracing_subscriber::registry()
         .with(listener)
-        .with(format.with_filter(filter))
+        .with(layer)
         .init();
     // The usual hook writes to standard error itself, and waits for it.
     std::panic::set_hook(Box::new(|fault| {

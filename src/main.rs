@@ -7,7 +7,7 @@ use chancery::log::{self, Lines};
 use chancery::referee::Seeds;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
-use chancery::{admin, sandbox, systemd};
+use chancery::{admin, metrics, sandbox, systemd};
 use clap::{Parser, Subcommand};
 use std::error::Error;
 use std::io::Write;
@@ -52,6 +52,8 @@ enum Command {
     Verify,
     /// Copies the database to a new file, consistently, while the bot runs.
     Backup { file: PathBuf },
+    /// Asks the bot that runs on this machine whether it is well; METRICS_ADDRESS says where.
+    Health,
     /// Prints the URL that invites the bot to a server.
     Invite,
 }
@@ -116,7 +118,7 @@ fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
         _ => "error",
     };
     let filter = config::log_filter(default)?;
-    let log = log::start(filter, closings::overhear());
+    let log = log::start(filter, config::log_format()?, closings::overhear());
     Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
 }
 
@@ -134,6 +136,7 @@ async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
         }
         Command::Verify => Ok(admin::verify(&config::database_url()?).await?),
         Command::Backup { file } => Ok(admin::backup(&config::database_url()?, &file).await?),
+        Command::Health => Ok(metrics::ask(config::metrics_address()?).await?),
         Command::Invite => Ok(admin::invite(&Config::from_env()?).await?),
     }
 }

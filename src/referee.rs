@@ -25,6 +25,7 @@ pub use undo::Undoing;
 
 use crate::clock::Clock;
 use crate::journal::{self, CommitError, Journal};
+use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
@@ -306,6 +307,7 @@ impl Referee {
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
+                    metrics().refused(&refusal);
                     return Err(Unruled::refused(refusal, &loaded.campaign, viewer));
                 }
                 (_, Err(CommitError::Unavailable(error))) => return Err(error.into()),

@@ -276,6 +276,7 @@ impl Guest for Bot {
             proxy: Some(seat.base_url.clone()),
             command_guild: None,
             backups: None,
+            metrics: None,
         };
         Bot::start(config, clock, seat.seeds)
             .await

@@ -8,6 +8,7 @@ use super::closings::Closings;
 use super::{LAST_ANSWERS, StartError, http};
 use crate::config::Config;
 use crate::discord::{self, Handler, Problem};
+use crate::metrics::metrics;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId,
@@ -89,7 +90,10 @@ impl Line {
             closings: Closings::from_now_on(),
         };
         let problem = tokio::select! {
-            Ok(()) = is_ready => return Ok(line),
+            Ok(()) = is_ready => {
+                metrics().gateway_stands(true);
+                return Ok(line);
+            }
             ended = &mut line.client => match ended {
                 Ok(Err(error)) => error.into(),
                 Ok(Ok(())) | Err(_) => StartError::Ended,
@@ -130,6 +134,8 @@ impl Line {
                     .map(|(id, shard)| (*id, (shard.stage, shard.latency)));
                 sights.collect()
             };
+            let stands = |(stage, _): &Sight| *stage == ConnectionStage::Connected;
+            metrics().gateway_stands(!seen.is_empty() && seen.values().all(stands));
             for id in seen.keys() {
                 pulses.entry(*id).or_default();
             }
@@ -147,6 +153,7 @@ impl Line {
 
     /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
     pub(super) fn give_up(&self) {
+        metrics().gateway_stands(false);
         self.is_heard.store(false, Ordering::Release);
         self.client.abort();
         let shards = Arc::clone(&self.shards);

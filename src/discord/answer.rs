@@ -7,6 +7,7 @@ use super::face::{Form, LeftOpen, Line};
 use super::problem::Problem;
 use super::render::{self, Card};
 use super::wire::in_time;
+use crate::metrics::metrics;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
 use crate::text::fl;
@@ -257,28 +258,32 @@ pub async fn answer(
 ) -> Option<bool> {
     let mut work = pin!(work);
     // What arrives late has that much less time.
-    let age = Duration::from_millis(asker.admission.age().as_millis().unsigned_abs());
-    let (sent, confirmed) = match tokio::time::timeout(PATIENCE.saturating_sub(age), &mut work)
-        .await
-    {
-        Ok(done) => {
-            let answer = explain(asker, done);
-            (answer_first(http, asker, place, &answer).await, None)
-        }
-        Err(_) => {
-            // A task of its own, so that the work goes on whatever becomes of it.
-            let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
-            let done = explain(asker, work.await);
-            let confirmed = acknowledging.await.unwrap_or(false);
-            // Where Discord did not say that it will wait, it may wait all the same.
-            (answer_later(http, asker, &done).await, Some(confirmed))
-        }
-    };
+    let (sent, confirmed) =
+        match tokio::time::timeout(PATIENCE.saturating_sub(age(asker)), &mut work).await {
+            Ok(done) => {
+                let answer = explain(asker, done);
+                (answer_first(http, asker, place, &answer).await, None)
+            }
+            Err(_) => {
+                // A task of its own, so that the work goes on whatever becomes of it.
+                let acknowledging =
+                    tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
+                let done = explain(asker, work.await);
+                let confirmed = acknowledging.await.unwrap_or(false);
+                // Where Discord did not say that it will wait, it may wait all the same.
+                (answer_later(http, asker, &done).await, Some(confirmed))
+            }
+        };
     if let Err(error) = sent {
         // What was decided stands and is announced; only this answer is lost. Twice-delivered interactions end here too.
         tracing::warn!(player = %asker.player, %error, "an answer could not be given");
     }
     confirmed
+}
+
+/// Returns how long ago the person asked.
+fn age(asker: &Asker) -> Duration {
+    Duration::from_millis(asker.admission.age().as_millis().unsigned_abs())
 }
 
 /// Gives the first answer, as often as there is time for.
@@ -295,7 +300,10 @@ async fn answer_first(
         let sent = tokio::time::timeout(ANSWERING, response.execute(http, to)).await;
         tries += 1;
         let error = match sent {
-            Ok(Ok(())) => return Ok(()),
+            Ok(Ok(())) => {
+                metrics().acknowledged(age(asker));
+                return Ok(());
+            }
             // An earlier try arrived whose own answer was lost.
             Ok(Err(error)) if tries > 1 && code(&error) == Some(ACKNOWLEDGED) => return Ok(()),
             Ok(Err(error)) if code(&error).is_some() => return Err(error),
@@ -331,7 +339,10 @@ async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::
 async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> bool {
     let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place)).await;
     let confirmed = match told {
-        Ok(Ok(())) => true,
+        Ok(Ok(())) => {
+            metrics().acknowledged(age(&asker));
+            true
+        }
         Ok(Err(error)) => {
             tracing::warn!(player = %asker.player, %error, "Discord was not told that an answer will come");
             false

@@ -5,6 +5,7 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::render;
 use crate::journal::{self, Trouble};
+use crate::metrics::metrics;
 use crate::referee::{Unfounded, Unruled};
 use crate::rules::{Refusal, table};
 use crate::text::fl;
@@ -47,6 +48,7 @@ impl Problem {
             Problem::Failed(error) => {
                 let (player, interaction) = (asker.player, asker.interaction);
                 tracing::error!(%player, %interaction, %error, "a command failed");
+                metrics().failed();
                 fl!(asker.text, "failed").into()
             }
         }

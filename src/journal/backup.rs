@@ -1,7 +1,7 @@
 //! A consistent copy, also while a bot writes.
 
 use super::health::{Identity, Trouble};
-use super::{Journal, OpenError, lock, open};
+use super::{Journal, OpenError, health, lock, open};
 use crate::rules::time::Time;
 use sqlx::{ConnectOptions, Connection};
 use std::fs::{self, File, OpenOptions};
@@ -34,6 +34,11 @@ impl Journal {
     /// Returns the file that is open.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Returns how many bytes the database file has, and the log beside it.
+    pub fn sizes(&self) -> (u64, u64) {
+        health::sizes(&self.path)
     }
 
     /// Returns when the newest copy was made that the bot made by itself, if one is known of.

@@ -34,6 +34,12 @@ pub(super) struct Written {
 }
 
 impl Written {
+    /// Returns how many were asked for and written.
+    pub(super) fn rulings(&self) -> usize {
+        let founded = self.creates.iter().filter(|answer| answer.is_ok());
+        founded.count() + self.commits.iter().filter(|answer| answer.is_ok()).count()
+    }
+
     /// Returns whether there was nothing to write.
     pub(super) fn is_empty(&self) -> bool {
         self.changed.is_empty() && self.upkeep.is_empty()

@@ -54,6 +54,12 @@ pub(super) fn error(problem: sqlx::Error) -> Error {
     }
 }
 
+/// Returns how many bytes the database file has, and the log beside it; none where there is no such file.
+pub(super) fn sizes(path: &Path) -> (u64, u64) {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+    (size(path), size(&beside(path, "-wal")))
+}
+
 /// Which file it is, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Identity(u64, u64);

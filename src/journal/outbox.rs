@@ -2,6 +2,7 @@
 
 use super::chain::RowHash;
 use super::upkeep::{Upkeep, touched};
+use super::values::Outbox;
 use super::{Error, Journal, Lane, Opening, Parked, Posted, Reference, Target, Waiting};
 use crate::rules::ids::CampaignId;
 use crate::rules::time::Time;
@@ -80,6 +81,29 @@ impl Journal {
             target: Target::from_column(row.recipient),
         });
         Ok(lanes.collect())
+    }
+
+    /// Returns how much is still to be told.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    pub async fn outbox(&self) -> Result<Outbox, Error> {
+        let waiting = sqlx::query!(
+            r#"SELECT count(*) AS "count!", min(entry.at) AS "oldest?: i64" FROM outbox AS o
+               JOIN journal AS entry ON entry.campaign_id = o.campaign_id AND entry.seq = o.seq
+               WHERE o.parked_at IS NULL"#
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        let given_up =
+            sqlx::query_scalar!("SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL")
+                .fetch_one(&self.readers)
+                .await?;
+        Ok(Outbox {
+            waiting: waiting.count,
+            oldest: waiting.oldest.map(Time::from_millis),
+            given_up,
+        })
     }
 
     /// Fixes, before they are sent, that these rows go out as one message, and counts the attempt.

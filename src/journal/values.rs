@@ -330,3 +330,13 @@ impl Target {
         }
     }
 }
+
+/// How much is still to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outbox {
+    pub waiting: i64,
+    /// When that was ruled which waits longest.
+    pub oldest: Option<Time>,
+    /// Given up, or waiting until the bot may write there.
+    pub given_up: i64,
+}

@@ -10,6 +10,7 @@ use super::signals::Signals;
 use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, Lane, NewCampaign};
 use super::{CommitError, CreateError, Error, commits, filling, open};
+use crate::metrics::metrics;
 use crate::rules::ids::CampaignId;
 use sqlx::{Connection, SqlitePool};
 use std::io;
@@ -220,6 +221,7 @@ impl Writer {
             }
             None => tracing::info!("{path} can be written again"),
         }
+        metrics().journal_has(trouble.as_ref().map(Trouble::to_string));
         self.trouble = trouble;
     }
 
@@ -228,7 +230,9 @@ impl Writer {
         let known = Arc::clone(&self.known);
         let written = match self.ready().await {
             Ok(pen) => {
+                let timed = metrics().commit_begins();
                 let written = group.transact(pen, &known).await;
+                drop(timed);
                 written.map_err(|problem| {
                     // It may have been written all the same.
                     known.forget();
@@ -244,6 +248,7 @@ impl Writer {
                     self.note(None);
                 }
                 self.signals.transactions.fetch_add(1, Ordering::Relaxed);
+                metrics().ruled(written.rulings());
                 if written.due {
                     self.signals.deadlines.send_replace(());
                 }

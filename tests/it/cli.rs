@@ -3,6 +3,7 @@
 mod damage;
 mod database;
 mod errors;
+mod figures;
 mod hanging;
 mod serving;
 

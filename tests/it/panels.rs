@@ -32,6 +32,7 @@ impl Table {
             proxy: Some(discord.base_url()),
             command_guild: None,
             backups: None,
+            metrics: None,
         };
         let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
             .await

@@ -37,7 +37,7 @@ fn the_readme_names_every_subcommand_and_variable() {
         assert!(readme.contains(&format!("| `{variable}` |")), "{variable}");
     }
     for command in [
-        "serve", "sandbox", "export", "journal", "verify", "backup", "invite",
+        "serve", "sandbox", "export", "journal", "verify", "backup", "health", "invite",
     ] {
         assert!(
             readme.contains(&format!("| `chancery {command}")),

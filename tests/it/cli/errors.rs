@@ -56,6 +56,18 @@ fn each_variable_has_its_message() {
             "BACKUP_EVERY_HOURS is \"1.5\": it must be a whole number from 1 to 8760",
         ),
         (
+            host().with("METRICS_ADDRESS", "localhost"),
+            "METRICS_ADDRESS is \"localhost\": it must be a port of this machine such as 9464",
+        ),
+        (
+            host().with("METRICS_ADDRESS", "0"),
+            "METRICS_ADDRESS is \"0\"",
+        ),
+        (
+            host().with("LOG_FORMAT", "xml"),
+            "LOG_FORMAT is \"xml\": it must be text or json",
+        ),
+        (
             host().with("RUST_LOG", "loud=very"),
             "RUST_LOG is \"loud=very\"",
         ),

@@ -180,6 +180,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
         proxy: Some(table.discord.base_url()),
         command_guild: Some(GUILD),
         backups: None,
+        metrics: None,
     };
     let bot = Bot::start(config, table.clock.clone(), Seeds::System)
         .await

@@ -1,0 +1,56 @@
+//! `chancery health`: asks the running bot whether it is well, for a container's health check.
+
+use reqwest::{Client, StatusCode};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+/// What checks a container waits some ten seconds for an answer.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+#[derive(Debug, thiserror::Error)]
+pub enum AskError {
+    #[error(
+        "METRICS_ADDRESS is not set, so the bot does not say how it is: set it, and start the bot anew"
+    )]
+    NoAddress,
+    #[error("the bot does not answer at {address}: {problem}")]
+    Silent {
+        address: SocketAddr,
+        problem: reqwest::Error,
+    },
+    #[error("the bot is not well: {0}")]
+    Unwell(String),
+}
+
+/// Asks the bot that runs on this machine.
+///
+/// # Errors
+/// Fails where it is not well, does not answer, or has no address for figures.
+pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
+    let mut address = address.ok_or(AskError::NoAddress)?;
+    // It listens on every address of this machine: this one is always there.
+    if address.ip().is_unspecified() {
+        address.set_ip(match address.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    let silent = |problem| AskError::Silent { address, problem };
+    // What the environment says of proxies is for the network beyond this machine.
+    let client = Client::builder().no_proxy().timeout(PATIENCE).build();
+    let asked = client
+        .map_err(silent)?
+        .get(format!("http://{address}/health"))
+        .send()
+        .await;
+    let answer = asked.map_err(silent)?;
+    match answer.status() {
+        StatusCode::OK => Ok(()),
+        _ => {
+            let said = answer.text().await.map_err(silent)?;
+            Err(AskError::Unwell(
+                said.lines().next().unwrap_or_default().to_owned(),
+            ))
+        }
+    }
+}
