@@ -109,6 +109,20 @@ impl Shows {
         Shows::Ended(post, returns)
     }
 
+    /// Returns the same with the small print of the announcement left in place, where it would go with what the message said.
+    #[must_use]
+    pub fn with_print(mut self, print: &str) -> Shows {
+        match &mut self {
+            Shows::Ended(post, _) => {
+                post.content.push('\n');
+                post.content.push_str(print);
+            }
+            // The first line stays, and what stands under it.
+            Shows::Waiting(_) | Shows::LetIn(_) => {}
+        }
+        self
+    }
+
     /// What an offer shows that waits, in a campaign as those may know it who read its message.
     pub fn waiting(
         text: &Text,

@@ -158,7 +158,9 @@ impl courier::Post for Poster {
         // The lane that tells of its end may not have found this message yet.
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
-            self.close(&text, &row, &posted, (offer, &closed.closing))
+            let print = render::small_print(&text, id, &batch.of, (1, 1));
+            let ended = (offer, &closed.closing);
+            self.close_on_arrival(&text, &row, &posted, ended, &print)
                 .await?;
         }
         Ok(vec![posted])

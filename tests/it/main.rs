@@ -5,6 +5,7 @@ mod board_file;
 mod cli;
 mod courier;
 mod discord;
+mod documents;
 mod faults;
 mod fuzz;
 mod journal;

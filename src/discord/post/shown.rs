@@ -122,6 +122,21 @@ impl Poster {
         self.or_later(posted.clone(), done).await
     }
 
+    /// Does the same to a message that has just been sent. Its small print stays: that it arrived is not written down yet, and where the process
+    /// ends before it is, the small print is what the message is found by.
+    pub(super) async fn close_on_arrival(
+        &self,
+        text: &Text,
+        campaign: &journal::Campaign,
+        posted: &Posted,
+        ended: (&Offer, &Closing),
+        print: &str,
+    ) -> Result<Edits, Failure> {
+        let shows = Shows::ended(text, campaign, ended).with_print(print);
+        let done = shows.put(&self.wire, posted).await;
+        self.or_later(posted.clone(), done).await
+    }
+
     async fn or_later(&self, posted: Posted, done: Result<(), Failure>) -> Result<Edits, Failure> {
         let Err(failure) = done else {
             return Ok(Edits::Done);

@@ -201,3 +201,47 @@ async fn a_clock_that_was_ahead_at_the_first_try_doubles_nothing() {
     });
     join_all(gaps).await;
 }
+
+/// Returns how many messages show the first offer.
+fn cards(world: &World, channel: u64) -> usize {
+    let here = world.messages.values().filter(|m| m.channel == channel);
+    let titles = here.filter_map(|message| message.json["embeds"][0]["title"].as_str());
+    titles.filter(|title| title.contains(" · Offer 1")).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_that_ends_while_it_is_being_told_is_told_once() {
+    let mut machine = Machine::running().await;
+    let table = Seated::at(&machine, "table").await;
+    let first = table.gift(500, "First.");
+    table.must(&machine, table.ada, &first, "Done.").await;
+    let channel = table.channel;
+    let given = |world: &World| Seated::told(world, channel, "First.").pop();
+    machine.until("the gift is told", given).await;
+    let path = format!("/channels/{channel}/messages");
+    machine.discord.inject(Trouble::Slow.spoil("POST", &path));
+    let edit = Trouble::AnswerHangs.spoil("PATCH", &path);
+    machine.discord.inject(edit);
+    let asks = table.favour("Now?", false);
+    table.must(&machine, table.ada, &asks, "Done").await;
+    table
+        .must(&machine, table.bo, "/accept offer:1", "Done")
+        .await;
+    let edits = format!("PATCH {path}/");
+    let ended = |world: &World| {
+        let mut requests = world.requests.iter();
+        requests
+            .find(|request| request.starts_with(&edits))
+            .cloned()
+    };
+    machine.until("its message shows the end", ended).await;
+    // Discord has the edit, and the bot hears nothing of it. What it is found by afterwards is in the message that was edited.
+    machine.kill().await;
+    machine.discord.heal();
+    machine.pass(Span::seconds(10 * MINUTE));
+    machine.start().await;
+    table.goes_on(&machine, "after the gap.").await;
+    machine.stop().await;
+    machine.verify();
+    assert_eq!(machine.discord.look(|world| cards(world, channel)), 1);
+}

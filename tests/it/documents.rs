@@ -1,0 +1,108 @@
+//! What the documents promise a host: every column of the database stands in `docs/PRIVACY.md`, and every test that `docs/SECURITY.md` names is there.
+
+use chancery::journal::{Access, Journal};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const PRIVACY: &str = include_str!("../../docs/PRIVACY.md");
+const SECURITY: &str = include_str!("../../docs/SECURITY.md");
+
+/// Returns what a document says between backticks.
+fn quoted(document: &str) -> Vec<&str> {
+    document.split('`').skip(1).step_by(2).collect()
+}
+
+#[tokio::test]
+async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("chancery.db");
+    let url = format!("sqlite://{}", file.display());
+    let journal = Journal::open(&url, Access::Serve).await.unwrap();
+    journal.close().await;
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut database = options.connect().await.unwrap();
+    let columns: Vec<String> = sqlx::query_scalar(
+        "SELECT tables.name || '.' || columns.name FROM sqlite_master AS tables
+         JOIN pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name <> '_sqlx_migrations'",
+    )
+    .fetch_all(&mut database)
+    .await
+    .unwrap();
+    database.close().await.unwrap();
+    assert!(columns.len() > 50, "{columns:?}");
+    let named = quoted(PRIVACY);
+    for column in &columns {
+        assert!(named.contains(&column.as_str()), "{column} is not named");
+    }
+    let tables: BTreeSet<&str> = columns
+        .iter()
+        .filter_map(|one| one.split('.').next())
+        .collect();
+    for name in named {
+        let table = name.split('.').next().unwrap_or_default();
+        let is_column = name.contains('.') && tables.contains(table);
+        assert!(
+            !is_column || columns.iter().any(|one| one == name),
+            "{name} is not kept"
+        );
+    }
+}
+
+/// Returns all files of Rust in a folder and those in it.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .flat_map(|path| match path.is_dir() {
+            true => sources(&path),
+            false => Vec::from_iter(
+                path.extension()
+                    .is_some_and(|end| end == "rs")
+                    .then_some(path),
+            ),
+        })
+        .collect()
+}
+
+#[test]
+fn every_test_that_the_security_document_names_is_there() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = [
+        sources(&top.join("tests/it")),
+        sources(&top.join("rules/tests/it")),
+    ]
+    .concat();
+    let sources: Vec<String> = files
+        .iter()
+        .map(|file| fs::read_to_string(file).unwrap())
+        .collect();
+    // A test bears a name of several words; what else is quoted does not.
+    let names: BTreeSet<&str> = quoted(SECURITY)
+        .into_iter()
+        .filter(|name| {
+            name.matches('_').count() > 1
+                && name
+                    .chars()
+                    .all(|sign| sign.is_ascii_lowercase() || sign == '_')
+        })
+        .collect();
+    assert!(names.len() > 40, "{names:?}");
+    for name in names {
+        let is_test = |source: &String| {
+            source.find(&format!("fn {name}(")).is_some_and(|at| {
+                let before = source[..at].trim_end().trim_end_matches("async").trim_end();
+                before
+                    .lines()
+                    .rev()
+                    .take(3)
+                    .any(|line| line.contains("test"))
+            })
+        };
+        assert!(sources.iter().any(is_test), "{name} is no test");
+    }
+}
