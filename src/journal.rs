@@ -31,6 +31,7 @@ mod open;
 mod outbox;
 mod panels;
 mod pen;
+mod personal;
 mod posts;
 mod sealed;
 mod servers;
@@ -45,6 +46,7 @@ pub use digests::{Digest, Wanted};
 pub use health::Trouble;
 pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};
+pub use personal::{Part, Personal};
 pub use servers::Founders;
 pub use tries::{Tried, Tries};
 pub use values::{

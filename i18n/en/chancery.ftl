@@ -1103,6 +1103,14 @@ no-such-campaign = There is no campaign "{ $named }" that you could mean here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
 exported = The campaign as of now. What only others may know is left out: their reputation tiles, private offers between others.
+personal-exported = { $orders ->
+    [one] One order of yours
+   *[other] { $orders } orders of yours
+} in { $campaigns ->
+    [one] one campaign
+   *[other] { $campaigns } campaigns
+}, and what else is kept of you. What others wrote is not in it. Ask who hosts this bot why it is kept, and for how long.
+personal-too-long = The file takes { $size } MB, and Discord takes { $most } at most: ask who hosts this bot for it.
 delivering-again = { $count ->
     [0] There is nothing that could not be delivered.
     [one] I am trying again to deliver 1 announcement.
@@ -2592,6 +2600,8 @@ cmd-quiet-hours = Set the hours in which you are not to be called; leave both ou
     .to = To which hour of the day, 0 to 23
     .zone = Your time zone, like Europe/Berlin; UTC, if you never named one
     .campaign = Which campaign, if not this channel's
+cmd-privacy = What is kept of you, over all campaigns and servers
+cmd-privacy-export = Get what is kept of you as a file, for your eyes only
 cmd-digest = Be told once a day in private what happened and what waits; without options, see how it is set
     .at = At which hour of the day, 0 to 23; off for never
     .zone = Your time zone, like Europe/Berlin; that of your quiet hours or UTC, if you never named one

@@ -12,6 +12,7 @@ mod leaderboard;
 mod moderate;
 mod offers;
 mod panel;
+mod privacy;
 mod quiet;
 mod relations;
 mod rights;
@@ -54,6 +55,7 @@ pub fn everywhere() -> Vec<Command> {
         quiet::away(),
         quiet::quiet_hours(),
         digest::digest(),
+        privacy::privacy(),
         rules::rules(),
         help::help(),
         moderate::moderate(),

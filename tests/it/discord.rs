@@ -23,6 +23,7 @@ mod moves;
 mod names;
 mod noise;
 mod older;
+mod privacy;
 mod realms;
 mod roles;
 mod servers;

@@ -1,0 +1,135 @@
+//! `/privacy`: what is kept of a person, for that person alone.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, respond};
+use crate::discord::handler::Handler;
+use crate::discord::problem::Problem;
+use crate::export::rfc3339;
+use crate::journal::{Part, Personal};
+use crate::referee::Page;
+use crate::rules::ids::PlayerId;
+use crate::text::fl;
+use poise::serenity_prelude::CreateAttachment;
+use serde_json::{Value, json};
+
+/// How many entries are read at a time while looking for theirs.
+const PER_READ: u32 = 256;
+
+/// So many bytes the file may have: Discord takes ten megabytes, and some go to the request around it.
+const MOST_BYTES: usize = 9_000_000;
+
+#[poise::command(slash_command, subcommands("export"), subcommand_required)]
+pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn export(ctx: Context<'_>) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let personal = handler.journal().personal(asker.player).await?;
+        let mut campaigns = Vec::new();
+        let mut count = 0;
+        for part in &personal.campaigns {
+            let orders = orders(&handler, asker.player, part).await?;
+            count += orders.len();
+            campaigns.push(campaign(part, orders));
+        }
+        let all = file(&handler, asker.player, &personal, campaigns).await?;
+        let bytes =
+            serde_json::to_vec_pretty(&all).map_err(|error| Problem::Failed(error.into()))?;
+        if bytes.len() > MOST_BYTES {
+            let (size, most) = (bytes.len().div_ceil(1_000_000), MOST_BYTES / 1_000_000);
+            return Err(fl!(asker.text, "personal-too-long", size = size, most = most).into());
+        }
+        let campaigns = personal.campaigns.len();
+        let told = fl!(
+            asker.text,
+            "personal-exported",
+            orders = count,
+            campaigns = campaigns
+        );
+        let name = format!("chancery-{}.json", asker.player);
+        Ok(Answer::from(told).with_attachment(CreateAttachment::bytes(bytes, name)))
+    })
+    .await
+}
+
+/// Returns the orders that a person gave in a campaign, the oldest first, as they may know what came of them.
+async fn orders(handler: &Handler, player: PlayerId, part: &Part) -> Result<Vec<Value>, Problem> {
+    let mut orders = Vec::new();
+    let mut page = Page::new(None, PER_READ);
+    loop {
+        let told = handler
+            .referee
+            .told(part.campaign, page, player.into())
+            .await?;
+        let Some(last) = told.last() else {
+            orders.reverse();
+            return Ok(orders);
+        };
+        page.before = Some(last.number);
+        for entry in told.iter().filter(|entry| entry.by == Some(player)) {
+            // The offer that a story is about is left out: it may bear what another person wrote.
+            let events = entry.stories.iter().rev().flat_map(|story| &story.events);
+            orders.push(json!({
+                "number": entry.number,
+                "at": rfc3339(entry.at),
+                "undone": entry.undone,
+                "events": events.collect::<Vec<_>>(),
+            }));
+        }
+    }
+}
+
+fn campaign(part: &Part, orders: Vec<Value>) -> Value {
+    json!({
+        "id": part.campaign.to_string(),
+        "name": part.name,
+        "ruleset": part.ruleset,
+        "server_id": part.guild.to_string(),
+        "ended": part.ended,
+        "joined": part.plays.is_some(),
+        "plays": part.plays == Some(true),
+        "orders": orders,
+    })
+}
+
+async fn file(
+    handler: &Handler,
+    player: PlayerId,
+    personal: &Personal,
+    campaigns: Vec<Value>,
+) -> Result<Value, Problem> {
+    let digest = handler.journal().digest(player).await?;
+    let digest = digest.map(|digest| {
+        json!({
+            "hour": digest.hour,
+            "zone": digest.zone,
+            "language": digest.language,
+            "since": rfc3339(digest.since),
+            "next_at": rfc3339(digest.next_at),
+        })
+    });
+    let names = personal.names.iter();
+    let names = names.map(|(guild, name)| json!({"server_id": guild.to_string(), "name": name}));
+    let questions = personal.drafts.iter().map(|(campaign, command, until)| {
+        json!({
+            "campaign": campaign.to_string(),
+            "order": serde_json::from_str::<Value>(command).unwrap_or(Value::Null),
+            "until": rfc3339(*until),
+        })
+    });
+    let calls = personal.calls.iter();
+    let calls =
+        calls.map(|(campaign, at)| json!({"campaign": campaign.to_string(), "at": rfc3339(*at)}));
+    Ok(json!({
+        "user_id": player.to_string(),
+        "made_at": rfc3339(handler.referee.clock().now()),
+        "names": names.collect::<Vec<_>>(),
+        "digest": digest,
+        "questions": questions.collect::<Vec<_>>(),
+        "last_called": calls.collect::<Vec<_>>(),
+        "campaigns": campaigns,
+    }))
+}

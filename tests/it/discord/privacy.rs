@@ -1,0 +1,107 @@
+//! `/privacy`: what is kept of a person is theirs to take out, and no other person's.
+
+use super::{Posted, Table};
+use serde_json::{Value, json};
+
+impl Table {
+    /// Returns the file that a person is given, who asks here.
+    async fn own_data(&self, user: u64, channel: u64) -> Value {
+        let told = self.ask_in(user, channel, "/privacy export").await;
+        let screen = self.discord.screen(user, channel);
+        let newest: Option<Posted> = screen.into_iter().next_back();
+        let newest = newest.unwrap();
+        assert_eq!(newest.content(), told);
+        let attached = &newest.json["attachments"][0];
+        assert_eq!(attached["filename"], format!("chancery-{user}.json"));
+        let id: u64 = attached["id"].as_str().unwrap().parse().unwrap();
+        let bytes = self.discord.look(|world| world.files[&id].clone());
+        serde_json::from_slice(&bytes).unwrap()
+    }
+}
+
+#[tokio::test]
+async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
+    let table = Table::set_for("Spiral Arm").await;
+    let (ada, bo) = (table.ada, table.bo);
+    table
+        .ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"")
+        .await;
+    table
+        .ask(bo, "/gift player:@ada amount:40 note:\"From Bo\"")
+        .await;
+    table
+        .insist(
+            ada,
+            "/ask-favour money player:@bo amount:50 note:\"Ada asks\" private:true",
+        )
+        .await;
+    table
+        .insist(
+            bo,
+            "/ask-favour money player:@ada amount:1 note:\"Bo asks\"",
+        )
+        .await;
+    let accepted = table.ask(ada, "/accept offer:1").await;
+    assert!(accepted.contains("Done"), "{accepted}");
+    table.ask(ada, "/digest at:8 zone:Europe/Berlin").await;
+
+    let own = table.own_data(ada, table.channel).await;
+    assert_eq!(own["user_id"], ada.to_string());
+    assert_eq!(own["digest"]["zone"], "Europe/Berlin");
+    assert_eq!(own["names"][0]["name"], "Ada");
+    let campaign = &own["campaigns"][0];
+    let head =
+        json!({"name": campaign["name"], "joined": campaign["joined"], "plays": campaign["plays"]});
+    assert_eq!(
+        head,
+        json!({"name": "Spiral Arm", "joined": true, "plays": true})
+    );
+    let orders = campaign["orders"].as_array().unwrap();
+    // They joined, gave, asked and accepted.
+    assert_eq!(orders.len(), 4, "{orders:#?}");
+    let text = own.to_string();
+    for (told, is_there) in [
+        ("From Ada", true),
+        ("Ada asks", true),
+        ("From Bo", false),
+        ("Bo asks", false),
+    ] {
+        assert_eq!(text.contains(told), is_there, "{told}: {own:#}");
+    }
+
+    // In a direct message, and for who has left, it is the same but for the moment.
+    table.insist(ada, "/campaign leave").await;
+    let direct = table.discord.direct(ada);
+    let left = table.own_data(ada, direct).await;
+    let campaign = &left["campaigns"][0];
+    assert_eq!(
+        (&campaign["joined"], &campaign["plays"]),
+        (&json!(true), &json!(false))
+    );
+    assert!(campaign["orders"].as_array().unwrap().len() > orders.len());
+}
+
+#[tokio::test]
+async fn a_moderator_finds_their_orders_and_a_stranger_finds_nothing() {
+    let table = Table::set_for("Spiral Arm").await;
+    let host = table.discord.person("mod");
+    let corrected = "/mod money player:@ada amount:5 reason:\"A slip of mine\"";
+    table.insist(host, corrected).await;
+    table
+        .ask(table.ada, "/gift player:@bo amount:500 note:\"From Ada\"")
+        .await;
+    table.ask(host, "/mod undo").await;
+    let undone = table.answer(table.press(host, "Undo")).await;
+    assert!(undone.contains("undone"), "{undone}");
+    let own = table.own_data(host, table.channel).await;
+    assert!(!own.to_string().contains("From Ada"), "{own:#}");
+    let campaign = &own["campaigns"][0];
+    assert_eq!(campaign["joined"], json!(false));
+    assert!(own.to_string().contains("A slip of mine"), "{own:#}");
+
+    let stranger = table.discord.person("zoe");
+    let own = table.own_data(stranger, table.channel).await;
+    assert_eq!(own["campaigns"], json!([]));
+    assert_eq!(own["digest"], Value::Null);
+    assert!(!own.to_string().contains("Spiral"), "{own:#}");
+}
