@@ -99,6 +99,11 @@ impl Dealt {
             let said = message.json.to_string();
             for (card, players) in &self.to {
                 if !self.seen.contains(card) && said.contains(&card[..]) {
+                    // Who names a card that they do not hold is told that they do not.
+                    let asked = message.answers.and_then(|asked| world.asked.get(&asked));
+                    if asked.is_some_and(|asked| asked.payload.to_string().contains(&card[..])) {
+                        continue;
+                    }
                     let reader = reader(world, message);
                     let may = reader.is_some_and(|user| players.contains(&PlayerId(user)));
                     assert!(may, "{reader:?} reads of {card}: {said}");
