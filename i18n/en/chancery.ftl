@@ -1104,9 +1104,11 @@ campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
 exported = The campaign as of now. What only others may know is left out: their reputation tiles, private offers between others.
 personal-exported = { $orders ->
+    [0] No order of yours
     [one] One order of yours
    *[other] { $orders } orders of yours
 } in { $campaigns ->
+    [0] any campaign
     [one] one campaign
    *[other] { $campaigns } campaigns
 }, and what else is kept of you. What others wrote is not in it. Ask who hosts this bot why it is kept, and for how long.
