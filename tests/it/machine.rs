@@ -178,6 +178,19 @@ impl Machine {
         }
     }
 
+    /// Waits until the server has these commands of its own, which a game brings when it is founded. All games can be looked at in direct messages
+    /// from the start, so commands of these names are there before.
+    pub async fn knows(&self, names: &[&str]) {
+        let known = |world: &World| {
+            let own = |name: &&str| {
+                let mut commands = world.commands.values();
+                commands.any(|one| one["guild_id"].is_string() && one["name"] == *name)
+            };
+            names.iter().all(own).then_some(())
+        };
+        self.until("the game's commands are known", known).await;
+    }
+
     /// Kills the process as the kernel does when memory runs out: without a word of warning.
     pub async fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {

@@ -236,11 +236,9 @@ async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
             .await
             .unwrap();
     }
-    let known = |world: &World| {
-        let mut commands = world.commands.values();
-        commands.any(|one| one["name"] == "diplomacy").then_some(())
-    };
-    machine.until("the game's commands are known", known).await;
+    machine
+        .knows(&["board", "diplomacy", "mod-strategy-card"])
+        .await;
     for line in SETTING {
         machine.ask(host, channel, line).await.unwrap();
     }

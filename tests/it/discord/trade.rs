@@ -300,11 +300,9 @@ async fn a_kill_between_two_steps_loses_nothing() {
             .await
             .unwrap();
     }
-    let known = |world: &World| {
-        let mut commands = world.commands.values();
-        commands.any(|one| one["name"] == "trade").then_some(())
-    };
-    machine.until("the game's commands are known", known).await;
+    machine
+        .knows(&["board", "mod-realms", "trade", "turn"])
+        .await;
     let (_folder, load) = map();
     for line in [&load[..], MERCHANTS[0], MERCHANTS[1]] {
         machine.ask(host, channel, line).await.unwrap();

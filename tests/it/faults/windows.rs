@@ -38,14 +38,8 @@ impl Table {
         for player in [ada, bo, cy] {
             table.must(player, "/campaign join", "Welcome").await;
         }
-        let known = |world: &World| {
-            let mut commands = world.commands.values();
-            commands.any(|one| one["name"] == "claims").then_some(())
-        };
-        table
-            .machine
-            .until("the game's commands are known", known)
-            .await;
+        let names = ["board", "claims", "mod-realms", "turn"];
+        table.machine.knows(&names).await;
         table.must(host, "/board example players:3", "Done").await;
         let deal = "/mod-realms deal player:@cy count:12";
         table.must(host, deal, "Done").await;
