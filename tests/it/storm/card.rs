@@ -25,6 +25,7 @@ pub const STRATEGY_CARD: Game = Game {
         "answers question",
         "The Diplomacy card is exhausted",
     ],
+    must_be_told: &[],
 };
 
 const POOLS: [&str; 3] = ["tactic", "fleet", "strategy"];

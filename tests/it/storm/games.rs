@@ -17,6 +17,8 @@ pub struct Game {
     pub correction: fn(&mut Dice, Sight) -> Vec<String>,
     /// What must have been told before the storm is over.
     pub must_happen: &'static [&'static str],
+    /// What a player must have been told by direct message before.
+    pub must_be_told: &'static [&'static str],
 }
 
 /// What a player sees of a table.
@@ -48,6 +50,8 @@ pub const LEVERAGE: Game = Game {
     deed: deal,
     correction: set_leverage,
     must_happen: &["gives", "accepts offer"],
+    // The note of a private offer.
+    must_be_told: &["Hush-"],
 };
 
 pub const AMBASSADORS: Game = Game {
@@ -68,6 +72,7 @@ pub const AMBASSADORS: Game = Game {
         "broken by an act of aggression",
         "A cube of",
     ],
+    must_be_told: &[],
 };
 
 fn deal(dice: &mut Dice, sight: Sight) -> Vec<String> {

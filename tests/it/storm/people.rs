@@ -136,12 +136,17 @@ impl People {
                     let mut tables = self.tables.iter().filter(same);
                     tables.any(|table| table.said(world).any(|m| m.content().contains(what)))
                 };
-                let since = Instant::now();
-                while !discord.look(told) {
-                    // Beside other tests a game takes its time.
-                    assert!(since.elapsed() < 3 * PATIENCE, "never: {what}");
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                }
+                happened(discord, what, told).await;
+            }
+            for what in table.game.must_be_told {
+                let is_direct = |world: &World, message: &Posted| {
+                    matches!(world.channels[&message.channel].kind, Kind::Direct { .. })
+                };
+                let told = |world: &World| {
+                    let mut messages = world.messages.values();
+                    messages.any(|m| is_direct(world, m) && m.json.to_string().contains(what))
+                };
+                happened(discord, what, told).await;
             }
         }
     }
@@ -151,6 +156,16 @@ impl People {
         for person in busy {
             person.await.unwrap();
         }
+    }
+}
+
+/// Waits until it was told, while people go on.
+async fn happened(discord: &Loopback, what: &str, told: impl Fn(&World) -> bool) {
+    let since = Instant::now();
+    while !discord.look(&told) {
+        // Beside other tests a game takes its time.
+        assert!(since.elapsed() < 3 * PATIENCE, "never: {what}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 

@@ -34,6 +34,7 @@ pub const REALMS: Game = Game {
         "begins a trade",
         "Trade in Port",
     ],
+    must_be_told: &["Do you counter?"],
 };
 
 fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
