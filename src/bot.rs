@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::courier::Courier;
 use crate::discord::season::Seasons;
 use crate::discord::{self, Digests, Handler, Keeper, Panels, Poster, Registrar, Wire};
+use crate::erasing::Erasing;
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
@@ -42,6 +43,7 @@ pub struct Bot {
     courier: Courier,
     panels: Panels,
     digests: Digests,
+    erasing: Erasing,
     /// None where `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
     /// None where no folder is named for them.
@@ -129,6 +131,7 @@ impl Bot {
             None => Some(Registrar::start(&handler, line.http.application_id())),
         };
         let backups = folder.map(|folder| Backups::start(journal.clone(), clock, folder));
+        let erasing = Erasing::start(referee.clone(), config.keep_servers);
         let scheduler = Scheduler::start(referee);
         Ok(Bot {
             config,
@@ -137,6 +140,7 @@ impl Bot {
             courier,
             panels,
             digests,
+            erasing,
             registrar,
             backups,
             _endpoint: endpoint,
@@ -174,6 +178,7 @@ impl Bot {
             self.courier.idle().await?;
             self.panels.idle().await;
             self.digests.idle().await?;
+            self.erasing.idle().await?;
             if let Some(registrar) = &self.registrar {
                 registrar.idle().await;
             }
@@ -217,6 +222,7 @@ impl Bot {
         self.scheduler.stop().await;
         self.panels.stop().await;
         self.digests.stop().await;
+        self.erasing.stop().await;
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }

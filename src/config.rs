@@ -20,6 +20,10 @@ const MOST_KEPT: u32 = 1000;
 const EVERY_HOURS: u32 = 24;
 const MOST_HOURS: u32 = 8760;
 
+/// So long is kept what there is of a server that removed the bot, unless the environment says otherwise; and so many days at most.
+pub const KEEP_SERVERS: Span = Span::hours(24 * 30);
+const MOST_DAYS: i64 = 3650;
+
 /// What the bot needs to run.
 #[derive(Clone)]
 pub struct Config {
@@ -33,6 +37,8 @@ pub struct Config {
     pub backups: Option<Schedule>,
     /// Where the bot's figures can be asked for, if they can.
     pub metrics: Option<SocketAddr>,
+    /// So long is kept what there is of a server that removed the bot; for ever where nothing is said.
+    pub keep_servers: Option<Span>,
 }
 
 /// How a line of the log looks.
@@ -69,6 +75,10 @@ pub enum ConfigError {
         "METRICS_ADDRESS is \"{0}\": it must be a port of this machine such as 9464, or an address such as 192.168.0.7:9464"
     )]
     BadMetrics(String),
+    #[error(
+        "FORGET_SERVERS_AFTER_DAYS is \"{0}\": it must be a whole number up to {MOST_DAYS}, or 0 to keep them for ever"
+    )]
+    BadDays(String),
     #[error("LOG_FORMAT is \"{0}\": it must be text or json")]
     BadFormat(String),
     #[error("{0} is not readable text")]
@@ -137,6 +147,7 @@ impl Config {
             command_guild,
             backups: backups()?,
             metrics: metrics_address()?,
+            keep_servers: keep_servers()?,
         })
     }
 }
@@ -189,6 +200,18 @@ fn backups() -> Result<Option<Schedule>, ConfigError> {
         keep: keep as usize,
         every: Span::hours(i64::from(hours)),
     }))
+}
+
+/// Returns how long is kept what there is of a server that removed the bot.
+fn keep_servers() -> Result<Option<Span>, ConfigError> {
+    let Some(said) = variable("FORGET_SERVERS_AFTER_DAYS")? else {
+        return Ok(Some(KEEP_SERVERS));
+    };
+    match said.parse() {
+        Ok(0) => Ok(None),
+        Ok(days) if (1..=MOST_DAYS).contains(&days) => Ok(Some(Span::hours(24 * days))),
+        Ok(_) | Err(_) => Err(ConfigError::BadDays(said)),
+    }
 }
 
 /// Returns a whole number of at least 1.

@@ -72,7 +72,19 @@ async fn on_event(
                 context.user_data.servers.joined(guild.id.get());
             }
             let me = context.serenity_context.cache.current_user().id;
+            context.user_data.arrived(guild.id.get()).await;
             context.user_data.greet(guild, me).await;
+        }
+        // A server that Discord cannot reach just now is unavailable; one that removed the bot is not.
+        FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
+            context.user_data.departed(incomplete.id.get()).await;
+        }
+        FullEvent::Ready { data_about_bot } => {
+            let servers = data_about_bot.guilds.iter().map(|guild| guild.id.get());
+            let shard = data_about_bot.shard;
+            let shard = shard.map_or((0, 1), |shard| (shard.id.0.into(), shard.total.into()));
+            let servers = servers.collect();
+            context.user_data.take_roll(&servers, shard).await;
         }
         _ => {}
     }

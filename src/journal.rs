@@ -19,6 +19,7 @@ mod commits;
 mod digests;
 mod drafts;
 mod entries;
+mod erasure;
 mod filling;
 mod group;
 mod health;
@@ -43,6 +44,7 @@ mod writer;
 
 pub use backup::BackupError;
 pub use digests::{Digest, Wanted};
+pub use erasure::Erasure;
 pub use health::Trouble;
 pub use moment::{Linked, Moment, Row, Undelivered};
 pub use open::{Access, OpenError};

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod config;
 pub mod courier;
 pub mod discord;
+pub mod erasing;
 pub mod export;
 pub mod journal;
 pub mod log;

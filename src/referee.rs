@@ -1,6 +1,7 @@
 //! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
 
 mod admission;
+mod erasure;
 mod kept;
 mod moment;
 mod numbers;

@@ -8,7 +8,7 @@ mod transcript;
 
 use crate::bot::Bot;
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, KEEP_SERVERS};
 use crate::discord::games;
 use crate::referee::Seeds;
 use crate::rules::time::Time;
@@ -277,6 +277,7 @@ impl Guest for Bot {
             command_guild: None,
             backups: None,
             metrics: None,
+            keep_servers: Some(KEEP_SERVERS),
         };
         Bot::start(config, clock, seat.seeds)
             .await

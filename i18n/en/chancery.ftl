@@ -342,6 +342,7 @@ told-secrets-shown = { $you ->
     [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
    *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
 }
+told-erased = { $player } has had what they wrote before erased.
 told-campaign-moved = { $you ->
     [actor] You move the campaign from { $from } to { $to }.
    *[none] { $by } moves the campaign from { $from } to { $to }.
@@ -1112,6 +1113,28 @@ personal-exported = { $orders ->
     [one] one campaign
    *[other] { $campaigns } campaigns
 }, and what else is kept of you. What others wrote is not in it. Ask who hosts this bot why it is kept, and for how long.
+erase-question = **Erase what is kept of you? It cannot be undone.**
+    Goes: your name { $names ->
+        [0] (none is kept)
+        [one] in 1 server
+       *[other] in { $names } servers
+    }, every note and reason that you wrote { $campaigns ->
+        [0] (you took part in no campaign)
+        [one] in 1 campaign
+       *[other] in { $campaigns } campaigns
+    }, your digest, open questions and when you were last called.
+    Stays: what you did in your games, under your Discord id, for the others’ figures follow from it. You stay in your games. Messages in Discord stay, but those of your offers lose their notes when they have ended. Backups keep what they hold until the host removes them.
+    Your name is kept again as soon as you use me in a server. `/privacy export` gives you a copy before.
+erase-yes = Erase for good
+erased = Erased: your names, digest and open questions, and what you wrote { $campaigns ->
+    [0] (nothing in any campaign)
+    [one] in 1 campaign
+   *[other] in { $campaigns } campaigns
+}.
+erase-goes-on = Erased: your names, digest and open questions. What you wrote { $campaigns ->
+    [one] in 1 campaign
+   *[other] in { $campaigns } campaigns
+} follows within minutes, even if I am restarted. `/privacy export` shows what is left.
 personal-too-long = The file takes { $size } MB, and Discord takes { $most } at most: ask who hosts this bot for it.
 delivering-again = { $count ->
     [0] There is nothing that could not be delivered.
@@ -2603,6 +2626,7 @@ cmd-quiet-hours = Set the hours in which you are not to be called; leave both ou
     .zone = Your time zone, like Europe/Berlin; UTC, if you never named one
     .campaign = Which campaign, if not this channel's
 cmd-privacy = What is kept of you, over all campaigns and servers
+cmd-privacy-erase = Erase your name, and the notes you wrote, for good: it asks first
 cmd-privacy-export = Get what is kept of you as a file, for your eyes only
 cmd-digest = Be told once a day in private what happened and what waits; without options, see how it is set
     .at = At which hour of the day, 0 to 23; off for never

@@ -154,7 +154,8 @@ impl Campaign {
             | Event::ActedFor { .. }
             | Event::Undone { .. }
             | Event::SecretsShown { .. }
-            | Event::Looked { .. } => {}
+            | Event::Looked { .. }
+            | Event::Erased { .. } => {}
             // Where it is played is no part of the game.
             Event::Moved { .. } | Event::PlaceLost { .. } => {}
             Event::Away {

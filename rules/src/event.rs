@@ -88,6 +88,10 @@ pub enum Event {
         players: Vec<PlayerId>,
         through: Look,
     },
+    /// What a player wrote before was erased from the journal, as they asked. Nothing of the game changes, and undoing passes over it.
+    Erased {
+        player: PlayerId,
+    },
     /// A moderator has moved the campaign to another place. Where it is played is no part of the game: undoing passes over it.
     Moved {
         by: PlayerId,

@@ -230,6 +230,9 @@ macro_rules! games {
             pub(crate) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
                 match self { $($(#[$when])* Event::$Game(event) => event.pairs(),)* }
             }
+            pub(crate) fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+                match self { $($(#[$when])* Event::$Game(event) => event.written(),)* }
+            }
             pub(crate) fn about_offer(&self) -> Option<OfferId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.about_offer(),)* }
             }

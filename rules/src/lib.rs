@@ -59,6 +59,7 @@ mod away;
 mod campaign;
 mod command;
 mod decide;
+mod erasure;
 mod event;
 mod invariants;
 mod joining;
@@ -81,6 +82,7 @@ pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, Moment};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
 pub use decide::{Right, check, decide, found, may_act, rights};
+pub use erasure::erase;
 pub use event::{Agreement, Event, Founding, Look};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
@@ -102,5 +104,5 @@ pub use take_back::{
 };
 pub use undoing::{TakenEntry, Undo, undo};
 pub use viewer::{
-    is_look, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer,
+    is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer,
 };

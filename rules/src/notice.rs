@@ -135,6 +135,9 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if is_sealed(events) {
         return answered_for(campaign, events).into_iter().collect();
     }
+    if let [Event::Erased { .. }] = events {
+        return Vec::new();
+    }
     if let [looked @ Event::Looked { by, players, .. }] = events {
         let others = players.iter().filter(|player| *player != by);
         return others

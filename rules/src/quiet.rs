@@ -7,7 +7,7 @@ use super::notice::{Audience, Notice, notices};
 use super::proceeding::Proceeding;
 use super::table::{self, Player};
 use super::time::{Span, Time};
-use super::viewer::{is_look, is_sealed};
+use super::viewer::{is_beside_game, is_sealed};
 use chrono::{DateTime, Duration, NaiveDateTime, Timelike};
 use chrono::{Offset, TimeZone};
 use chrono_tz::{TZ_VARIANTS, Tz};
@@ -149,7 +149,7 @@ pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
 /// tell what came meanwhile.
 pub(super) fn catch_up(proceeding: &mut Proceeding<'_>, now: Time) {
     // That there was a sealed answer, or a look of a moderator, nothing may show.
-    if is_sealed(&proceeding.events) || is_look(&proceeding.events) {
+    if is_sealed(&proceeding.events) || is_beside_game(&proceeding.events) {
         return;
     }
     note_missed(proceeding, now);

@@ -397,6 +397,7 @@ fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
         | Event::Moved { .. }
         | Event::PlaceLost { .. }
         | Event::Looked { .. }
+        | Event::Erased { .. }
         | Event::Away { .. }
         | Event::QuietHours { .. }
         | Event::CallMissed { .. }

@@ -129,8 +129,10 @@ impl Event {
                     ending: ending.veiled(request, viewer),
                 })
             }
-            // Whether another call was missed before it, and since when, may follow from a private one.
-            Event::CallMissed { player, .. } | Event::CaughtUp { player, .. } => {
+            // Whether another call was missed before it, and since when, may follow from a private one. Erasing is the player's own business.
+            Event::CallMissed { player, .. }
+            | Event::CaughtUp { player, .. }
+            | Event::Erased { player } => {
                 let known = viewer.knows_what_is_private_to(*player);
                 known.then(|| self.clone())
             }
@@ -139,9 +141,10 @@ impl Event {
     }
 }
 
-/// Returns whether these events, decided together, are the look of a moderator at what is private to others: undoing passes over it (L13.3).
-pub fn is_look(events: &[Event]) -> bool {
-    matches!(events, [Event::Looked { .. }])
+/// Returns whether these events, decided together, are about what is kept and nothing of the game: the look of a moderator at what is private to
+/// others (L13.3), or the erasure of what a player wrote. Undoing passes over them.
+pub fn is_beside_game(events: &[Event]) -> bool {
+    matches!(events, [Event::Looked { .. } | Event::Erased { .. }])
 }
 
 /// Returns whether these events, decided together, are about private offers, and what else stands among them follows from that or needs not be
@@ -168,9 +171,9 @@ pub fn is_private(events: &[Event]) -> bool {
 }
 
 /// Returns whether the table does not learn that there was anything, so that such an entry of the journal has no number: sealed answers,
-/// looks (L13.3) and what is private between two (L13.2). What was private before private offers were numbered apart has one.
+/// looks (L13.3), erasures and what is private between two (L13.2). What was private before private offers were numbered apart has one.
 pub fn is_unnumbered(events: &[Event]) -> bool {
-    is_sealed(events) || is_look(events) || is_private(events)
+    is_sealed(events) || is_beside_game(events) || is_private(events)
 }
 
 /// Returns whether these events, decided together by an order, are an act that can be undone: a sealed answer would be told by being counted, and
@@ -178,7 +181,7 @@ pub fn is_unnumbered(events: &[Event]) -> bool {
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
     let only_asks = events.iter().all(Event::is_of_take_back);
-    !undoes && !only_asks && !is_sealed(events) && !is_look(events) && !is_of_place(events)
+    !undoes && !only_asks && !is_sealed(events) && !is_beside_game(events) && !is_of_place(events)
 }
 
 /// Returns whether these events, decided together, are about where the campaign is played, and nothing of the game.

@@ -1,6 +1,7 @@
 //! Who asks, and from where: what a slash command and a button press have in common.
 
 use super::channel;
+use super::problem::Problem;
 use super::visibility::{Membership, Room, Sight, Visibility};
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
@@ -81,6 +82,17 @@ impl Asker {
     pub fn with_admission(mut self, admission: Admission) -> Asker {
         self.admission = admission;
         self
+    }
+
+    /// Changes nothing for an asker whose answer Discord does not wait for any more.
+    ///
+    /// # Errors
+    /// Refuses where it does not wait.
+    pub async fn must_be_in_time(&self) -> Result<(), Problem> {
+        match self.admission.is_granted().await {
+            true => Ok(()),
+            false => Err(Problem::TooLate),
+        }
     }
 
     /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.

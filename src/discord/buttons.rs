@@ -10,9 +10,9 @@ use std::str::FromStr;
 const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
-const TABLES: [&str; 19] = [
+const TABLES: [&str; 20] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history", "fill", "place", "agree", "disagree", "preview", "go", "found", "help",
+    "history", "fill", "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
 ];
 
 /// What Discord takes as the code of a button, in characters.
@@ -125,6 +125,10 @@ pub enum Button {
     Help {
         topic: Option<String>,
     },
+    /// Erases what is kept of the person who presses it, who was asked at that moment.
+    Erase {
+        asked_at: Time,
+    },
 }
 
 impl Button {
@@ -146,7 +150,8 @@ impl Button {
             | Button::Fill { .. }
             | Button::Preview { .. }
             | Button::Found { .. }
-            | Button::Help { .. } => None,
+            | Button::Help { .. }
+            | Button::Erase { .. } => None,
         }
     }
 
@@ -173,7 +178,8 @@ impl Button {
             | Button::Cancel { .. }
             | Button::Fill { .. }
             | Button::Found { .. }
-            | Button::Help { .. } => None,
+            | Button::Help { .. }
+            | Button::Erase { .. } => None,
         }
     }
 }
@@ -221,6 +227,7 @@ impl fmt::Display for Button {
             Button::Preview { draft, page } => write!(f, "{VERSION}:preview:{draft}:{page}"),
             Button::Found { ruleset } => named(f, "found", ruleset.as_deref()),
             Button::Help { topic } => named(f, "help", topic.as_deref()),
+            Button::Erase { asked_at } => write!(f, "{VERSION}:erase:{}", asked_at.as_millis()),
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
             Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
@@ -306,6 +313,9 @@ impl FromStr for Button {
             },
             ["help", name @ ..] if name.len() < 2 => Button::Help {
                 topic: name.first().map(|name| unescaped(name)),
+            },
+            ["erase", asked_at] => Button::Erase {
+                asked_at: Time::from_millis(id(asked_at)?),
             },
             ["preview", draft, page] => Button::Preview {
                 draft: id(draft)?,

@@ -12,7 +12,7 @@ mod leaderboard;
 mod moderate;
 mod offers;
 mod panel;
-mod privacy;
+pub mod privacy;
 mod quiet;
 mod relations;
 mod rights;

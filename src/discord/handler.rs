@@ -1,6 +1,7 @@
 //! What every interaction comes to: finds the campaign that is meant, hands the order to the referee, words the answer.
 
 mod arrivals;
+mod departures;
 mod greeting;
 mod menus;
 mod messages;
@@ -43,7 +44,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// A question waits this long for its answer.
-const DRAFT_LASTS: Span = Span::hours(24);
+pub const DRAFT_LASTS: Span = Span::hours(24);
 
 /// A player who asks in private waits this long to hear whether the message got through.
 const DELIVERY_TAKES: Duration = Duration::from_secs(1);
@@ -287,9 +288,7 @@ impl Handler {
     ) -> Result<Time, Problem> {
         must_moderate(asker, campaign)?;
         campaign.must_know(player)?;
-        if !asker.admission.is_granted().await {
-            return Err(Problem::TooLate);
-        }
+        asker.must_be_in_time().await?;
         self.looks(asker, campaign, [player].into(), Look::ActingFor)
             .await?;
         let now = self.referee.clock().now();

@@ -8,7 +8,7 @@ use super::handler::Handler;
 use super::problem::Problem;
 use super::render::mention;
 use super::{asker, games, guide};
-use crate::rules::ids::PlayerId;
+use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Command, TakingBack};
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
@@ -137,7 +137,8 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
         | Button::Fill { .. }
         | Button::Preview { .. }
         | Button::History { .. }
-        | Button::Log { .. } => true,
+        | Button::Log { .. }
+        | Button::Erase { .. } => true,
         Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
         Button::Accept { .. }
         | Button::Refuse { .. }
@@ -244,6 +245,7 @@ async fn obey(
         Button::Help { topic } => {
             commands::help::page(handler, asker, named_or_chosen(topic.as_deref(), chosen)).await
         }
+        Button::Erase { asked_at } => commands::privacy::erased(handler, asker, asked_at).await,
         Button::Preview { draft, page } => handler.preview(asker, draft, page).await,
         Button::Fill { draft, menu } => handler.fill(asker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(asker, draft).await,
@@ -252,11 +254,19 @@ async fn obey(
             campaign,
             player,
             before,
-        } => {
-            let campaign = handler.look(asker, campaign).await?;
-            commands::history_page(handler, asker, &campaign, player, Some(before)).await
-        }
+        } => earlier(handler, asker, campaign, (player, before)).await,
     }
+}
+
+/// Returns what happened before an entry, to everybody or between two players.
+async fn earlier(
+    handler: &Handler,
+    asker: &Asker,
+    campaign: CampaignId,
+    (player, before): (Option<PlayerId>, i64),
+) -> Result<Answer, Problem> {
+    let campaign = handler.look(asker, campaign).await?;
+    commands::history_page(handler, asker, &campaign, player, Some(before)).await
 }
 
 /// Returns what a button is about: what its code names, or else what was chosen in the menu.

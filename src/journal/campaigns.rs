@@ -214,8 +214,10 @@ pub(super) async fn insert(
     }
     let at = new.at.as_millis();
     let id = sqlx::query_scalar!(
-        "INSERT INTO campaigns (guild_id, channel_id, name, ruleset, language, status, version, created_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, 'running', 0, ?6) RETURNING id",
+        r#"INSERT INTO campaigns (id, guild_id, channel_id, name, ruleset, language, status, version, created_at)
+           SELECT 1 + max((SELECT coalesce(max(id), 0) FROM campaigns), (SELECT coalesce(max(id), 0) FROM erased_campaigns)),
+                  ?1, ?2, ?3, ?4, ?5, 'running', 0, ?6
+           RETURNING id AS "id!""#,
         guild,
         channel,
         new.name,

@@ -11,8 +11,8 @@
 //! A number is eight bytes, the highest first; a text is its length as a number, and its bytes; what may be missing is preceded by a byte, 1
 //! where it is there and 0 where it is not. `reverted_by` is not in it, because it changes later; it follows from the entry that undid.
 //!
-//! To change what stands in old entries on purpose, as erasing a player's data will have to, one transaction changes them, appends an entry that
-//! says so, and has [`compute`] chain the campaign anew.
+//! To change what stands in old entries on purpose, one transaction changes them, appends an entry that says so, and has [`compute`] chain the
+//! campaign anew: so `erasure.rs` erases what a player wrote.
 
 use super::values::Link;
 use super::{Campaign, Entry};

@@ -3,7 +3,7 @@
 
 use super::chain;
 use super::values::{Campaign, Change, Lane, Link, Outgoing, Reference, Waiting};
-use super::{campaigns, offers, outbox, sealed};
+use super::{campaigns, erasure, offers, outbox, sealed};
 use crate::rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -75,6 +75,7 @@ impl<'a> Head<'a> {
         change.revert_from.is_some()
             || change.snapshot.is_some()
             || change.moves_to.is_some()
+            || change.erasure.is_some()
             || !(change.members.is_empty() && change.offers.is_empty() && change.sealed.is_empty())
     }
 }
@@ -90,7 +91,8 @@ pub(super) async fn append_more(
     insert_members(connection, &heads).await?;
     campaigns::move_all(connection, &heads).await?;
     offers::note(connection, &heads).await?;
-    sealed::note(connection, &heads).await
+    sealed::note(connection, &heads).await?;
+    erasure::apply(connection, &heads).await
 }
 
 /// Returns a cause of the change that has been written before.

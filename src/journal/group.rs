@@ -7,7 +7,7 @@ use super::pen::Pen;
 use super::upkeep::Upkeep;
 use super::values::{Campaign, Commit, Committed, Lane, Link};
 use super::writer::{Asked, Creation, Request};
-use super::{CommitError, CreateError, Error, campaigns, outbox};
+use super::{CommitError, CreateError, Error, campaigns, filling, outbox};
 use crate::rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -61,13 +61,15 @@ impl Group {
         groups
     }
 
-    /// Returns whether a request can be written with those before it. An undoing changes what commits before it have written, so it shares a group
-    /// with no other of its campaign. Messages that were sent are remembered before all upkeep that is written by itself, so they share none with that.
+    /// Returns whether a request can be written with those before it. An undoing or an erasure changes what commits before it have written, so it
+    /// shares a group with no other of its campaign. Messages that were sent are remembered before all upkeep that is written by itself, so they share none with that.
     fn takes(&self, request: &Request) -> bool {
         match request {
             Request::Create(_) => true,
             Request::Commit(asked) => {
-                let undoes = |commit: &Commit| commit.change.revert_from.is_some();
+                let undoes = |commit: &Commit| {
+                    commit.change.revert_from.is_some() || commit.change.erasure.is_some()
+                };
                 let mut before = self.commits.iter().map(|before| &before.what);
                 !before.any(|before| {
                     before.campaign == asked.what.campaign
@@ -152,6 +154,10 @@ impl Group {
             due = book.write_through(newest);
             upkeep().for_each(|one| one.write_through(newest));
         });
+        if book.erases() || upkeep().any(Upkeep::forgets) {
+            // Links, announcements or whole campaigns are not what they were.
+            known.fill(filling::read(pen.connection()).await?);
+        }
         Ok(Written {
             creates,
             commits,
@@ -320,6 +326,12 @@ impl<'a> Book<'a> {
         self.rows.insert(id, row);
         self.heads.push(head);
         Ok(version)
+    }
+
+    /// Returns whether anything that was written before is changed.
+    fn erases(&self) -> bool {
+        let mut changes = self.heads.iter().map(|head| head.change);
+        changes.any(|change| change.erasure.is_some())
     }
 
     /// Returns the lanes of the announcements in which something is barred.

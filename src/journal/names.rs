@@ -34,6 +34,13 @@ impl Known {
         Known(Mutex::new(Servers { names, writes: 0 }))
     }
 
+    /// Has all names read from the database anew.
+    pub(super) fn forget_all(&self) {
+        let mut servers = self.servers();
+        servers.writes += 1;
+        servers.names.clear();
+    }
+
     fn servers(&self) -> MutexGuard<'_, Servers> {
         // No panic leaves the map half done, so a poisoned lock is as good as new.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)

@@ -142,6 +142,8 @@ fn writing(path: &Path) -> SqliteConnectOptions {
     options(path)
         .serialized(true)
         .pragma("wal_autocheckpoint", LOG)
+        // What is erased is not left behind in the free space of the file.
+        .pragma("secure_delete", "ON")
 }
 
 /// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
@@ -174,17 +176,22 @@ async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
     must_hold_something(path)?;
     let explain = |problem| explain(path, problem);
     let mut connection = writing(path).connect().await.map_err(explain)?;
-    let behind = matches!(schema(path, &mut connection).await?, Schema::Behind);
-    // What is damaged is not to be chained as if it were sound, so what has no chain yet is looked at as a whole.
-    must_be_whole(path, &mut connection, behind).await?;
+    let schema = schema(path, &mut connection).await?;
+    // What is damaged is not to be changed or chained as if it were sound.
+    let thoroughly = !matches!(schema, Schema::Current);
+    must_be_whole(path, &mut connection, thoroughly).await?;
     // Only now that it is known to be ours is anything about it changed.
     sqlx::query("PRAGMA journal_mode = WAL")
         .execute(&mut connection)
         .await
         .map_err(explain)?;
-    if behind {
-        migrate(path, &mut connection).await?;
-        chain_what_was_before(path, &mut connection).await?;
+    match schema {
+        Schema::Current => {}
+        Schema::Behind => migrate(path, &mut connection).await?,
+        Schema::Unchained => {
+            migrate(path, &mut connection).await?;
+            chain_what_was_before(path, &mut connection).await?;
+        }
     }
     must_be_chained(path, &mut connection).await?;
     for odd in lock::oddities(path).unwrap_or_default() {
@@ -368,12 +375,14 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
         .map_err(|problem| explain(path, problem))?;
     match schema {
         Schema::Current => Ok(()),
-        Schema::Behind => Err(OpenError::Older(path.to_owned())),
+        Schema::Behind | Schema::Unchained => Err(OpenError::Older(path.to_owned())),
     }
 }
 
 enum Schema {
-    /// From an older version, or not chained yet.
+    /// From a version that made no chain, or that was stopped before it had made all of it.
+    Unchained,
+    /// From an older version.
     Behind,
     Current,
 }
@@ -415,10 +424,12 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
             Some(_) => {}
         }
     }
-    if applied.len() < MIGRATIONS.iter().count() || marked != APPLICATION_ID {
-        return Ok(Schema::Behind);
-    }
-    Ok(Schema::Current)
+    let behind = applied.len() < MIGRATIONS.iter().count();
+    Ok(match (marked == APPLICATION_ID, behind) {
+        (false, _) => Schema::Unchained,
+        (true, true) => Schema::Behind,
+        (true, false) => Schema::Current,
+    })
 }
 
 /// Returns the kind of error that SQLite reports by number: the lower byte, for the rest are its particulars.

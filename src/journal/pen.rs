@@ -165,7 +165,8 @@ impl Pen {
             .quick
             .prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
         let mut show = self.quick.prepare_cached(checked!(
-            "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum) VALUES (?1, ?2, ?3, ?4, ?5)
+            "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
+             SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM campaigns WHERE id = ?1)
              ON CONFLICT (campaign_id, subject) DO UPDATE
              SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
                  stale = stale AND message_id = excluded.message_id",

@@ -14,6 +14,8 @@ pub(super) struct Signals {
     pub(super) deadlines: watch::Sender<()>,
     /// Told whenever another digest is wanted, or at another time.
     pub(super) digests: watch::Sender<()>,
+    /// Told whenever a person asks to be erased or is, and whenever the bot leaves a server.
+    pub(super) erasures: watch::Sender<()>,
     pub(super) transactions: AtomicU64,
     pub(super) tries: Tries,
     /// When the newest backup was made that the bot made by itself.

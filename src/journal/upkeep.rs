@@ -1,9 +1,9 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
-use super::digests;
 use super::known::Newest;
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
 use super::{calls, drafts, names, outbox, panels, posts, servers};
+use super::{digests, erasure};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use sqlx::SqliteConnection;
@@ -76,12 +76,18 @@ pub(super) enum Upkeep {
         guild: u64,
     },
     Digest(digests::Change),
+    Erase(erasure::Step),
 }
 
 impl Upkeep {
     /// Returns whether it is written by the statements that nearly every transaction has.
     pub(super) fn goes_together(&self) -> bool {
         matches!(self, Upkeep::Attempt { .. } | Upkeep::Delivered { .. })
+    }
+
+    /// Returns whether it takes away what is known without asking the database.
+    pub(super) fn forgets(&self) -> bool {
+        matches!(self, Upkeep::Erase(step) if step.forgets())
     }
 
     /// Returns whether it remembers messages that were sent.
@@ -113,7 +119,8 @@ impl Upkeep {
             | Upkeep::ServerCommands { .. }
             | Upkeep::Founders { .. }
             | Upkeep::Greeted { .. }
-            | Upkeep::Digest(_) => {}
+            | Upkeep::Digest(_)
+            | Upkeep::Erase(_) => {}
         }
     }
 
@@ -165,6 +172,7 @@ impl Upkeep {
             }
             Upkeep::Digest(change) => digests::write(connection, change).await,
             Upkeep::Greeted { guild } => servers::greeted(connection, *guild).await,
+            Upkeep::Erase(step) => erasure::write(connection, step).await,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What goes into the journal and comes out of it.
 
+use super::erasure::Erasure;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use std::fmt;
@@ -57,6 +58,9 @@ pub struct Change {
     pub sealed_before: i64,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
+    /// What is erased from what was written before, with an entry that says so. It leaves out what came after it was put together, so the version
+    /// it was decided on must be the newest.
+    pub erasure: Option<Erasure>,
     /// What must still hold when it is written, however long that had to wait.
     pub only_if: Option<Condition>,
     /// The line of commits that it belongs to, each decided on what the one before it leaves: where one is not written, none after it is.

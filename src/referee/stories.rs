@@ -4,7 +4,9 @@ use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, is_look, is_of_place, is_private, known, stories};
+use crate::rules::{
+    Event, Notice, Viewer, is_beside_game, is_of_place, is_private, known, stories,
+};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +91,7 @@ impl Referee {
                     at: recorded.entry.at,
                     by: recorded.entry.actor,
                     undone: recorded.reverted_by.is_some()
-                        && !is_look(&events)
+                        && !is_beside_game(&events)
                         && !is_of_place(&events),
                     stories,
                 })
@@ -181,7 +183,7 @@ impl Referee {
             {
                 public.undone = recorded.seq;
             }
-            if recorded.reverted_by.is_some() || is_private(&events) || is_look(&events) {
+            if recorded.reverted_by.is_some() || is_private(&events) || is_beside_game(&events) {
                 continue;
             }
             let mut known = known(&campaign.settings, &events, Viewer::TABLE);

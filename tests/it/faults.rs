@@ -3,6 +3,7 @@
 
 mod clocks;
 pub mod disk;
+mod erasing;
 mod frozen;
 mod gaps;
 mod gateway;

@@ -33,6 +33,7 @@ impl Table {
             command_guild: None,
             backups: None,
             metrics: None,
+            keep_servers: Some(chancery::config::KEEP_SERVERS),
         };
         let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
             .await

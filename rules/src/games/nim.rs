@@ -172,6 +172,10 @@ impl Happening for Event {
         false
     }
 
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        None
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         Vec::new()
     }

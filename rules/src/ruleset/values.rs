@@ -39,6 +39,10 @@ pub trait Happening: Value {
         None
     }
 
+    /// Returns the text in it that a player wrote for others to read, and who wrote it. There is no answer for all games: a text that is not named
+    /// here is never erased.
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)>;
+
     /// Returns the offer that led to it, where only those may hear of it who may know of the offer.
     fn about_offer(&self) -> Option<OfferId> {
         None

@@ -51,6 +51,7 @@ kinds! {
         Event::Undone { .. } => "undone",
         Event::SecretsShown { .. } => "secrets shown",
         Event::Looked { .. } => "looked",
+        Event::Erased { .. } => "erased",
         Event::Moved { .. } => "moved",
         Event::PlaceLost { .. } => "place lost",
         Event::TakeBackAsked(_) => "take back asked",

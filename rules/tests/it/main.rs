@@ -10,6 +10,7 @@ mod boards;
 mod campaigns;
 mod costs;
 mod crediting;
+mod erasure;
 mod events;
 mod favours;
 mod favours_waiting;

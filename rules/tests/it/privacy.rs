@@ -9,7 +9,8 @@ use chancery_rules::games::leverage::{
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{
     Audience, Campaign, Command, Confirmation, Event, Look, Moderation, Notice, Order, Refusal,
-    Setting, Settings, Viewer, decide, is_look, is_unnumbered, known, notices, stories, table,
+    Setting, Settings, Viewer, decide, is_beside_game, is_unnumbered, known, notices, stories,
+    table,
 };
 
 fn look(players: &[PlayerId], through: Look) -> Step {
@@ -41,7 +42,7 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     assert_eq!(campaign, after(&[]));
     let events = [seen.clone()];
     // It has no number, and undoing passes over it.
-    assert!(is_look(&events) && is_unnumbered(&events));
+    assert!(is_beside_game(&events) && is_unnumbered(&events));
     // To whom else it was private is not theirs to know.
     let each = |player| (Audience::Player(player), vec![player]);
     assert_eq!(named(&notices(&campaign, &events)), [each(ADA), each(BO)]);

@@ -31,7 +31,7 @@ pub async fn digest(
             return Ok(shown(&asker, known.as_ref()));
         }
         if typed.is_some_and(|typed| typed.eq_ignore_ascii_case(OFF)) {
-            must_be_in_time(&asker).await?;
+            asker.must_be_in_time().await?;
             handler.journal().drop_digest(asker.player).await?;
             return Ok(fl!(asker.text, "digest-off").into());
         }
@@ -57,7 +57,7 @@ pub async fn digest(
             (None, Some(known)) => known.zone.clone(),
             (None, None) => usual_zone(&handler, &asker, playing).await?.to_string(),
         };
-        must_be_in_time(&asker).await?;
+        asker.must_be_in_time().await?;
         let now = handler.referee.clock().now();
         let wanted = Wanted {
             player: asker.player,
@@ -72,14 +72,6 @@ pub async fn digest(
         Ok(shown(&asker, known.as_ref()))
     })
     .await
-}
-
-/// Changes nothing for an asker whose answer Discord does not wait for any more.
-async fn must_be_in_time(asker: &Asker) -> Result<(), Problem> {
-    match asker.admission.is_granted().await {
-        true => Ok(()),
-        false => Err(Problem::TooLate),
-    }
 }
 
 /// Returns the zone that they have named for their quiet hours: in the campaign of this channel, or else in the first in which they have named one.

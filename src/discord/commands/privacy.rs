@@ -2,16 +2,20 @@
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
+use crate::discord::buttons::Button;
 use crate::discord::counter::{Context, respond};
-use crate::discord::handler::Handler;
+use crate::discord::handler::{DRAFT_LASTS, Handler};
 use crate::discord::problem::Problem;
 use crate::export::rfc3339;
-use crate::journal::{Part, Personal};
+use crate::journal::{self, Part, Personal};
 use crate::referee::Page;
 use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
 use crate::text::fl;
-use poise::serenity_prelude::CreateAttachment;
+use poise::serenity_prelude::{ButtonStyle, CreateAttachment};
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// How many entries are read at a time while looking for theirs.
 const PER_READ: u32 = 256;
@@ -19,9 +23,63 @@ const PER_READ: u32 = 256;
 /// So many bytes the file may have: Discord takes ten megabytes, and some go to the request around it.
 const MOST_BYTES: usize = 9_000_000;
 
-#[poise::command(slash_command, subcommands("export"), subcommand_required)]
+/// A person who asks to be erased waits so long to hear that it is done.
+const ERASING_TAKES: Duration = Duration::from_secs(2);
+
+#[poise::command(slash_command, subcommands("export", "erase"), subcommand_required)]
 pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
+}
+
+/// Says what goes and what stays, and asks.
+#[poise::command(slash_command)]
+async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| {
+        let personal = handler.journal().personal(asker.player).await?;
+        let (names, campaigns) = (personal.names.len(), personal.campaigns.len());
+        let asked = fl!(
+            asker.text,
+            "erase-question",
+            names = names,
+            campaigns = campaigns
+        );
+        let asked_at = handler.referee.clock().now();
+        let label = fl!(asker.text, "erase-yes");
+        let button = Button::Erase { asked_at };
+        Ok(Answer::from(asked).with_button(&button, label, ButtonStyle::Danger))
+    })
+    .await
+}
+
+/// Erases what is kept of the asker. What takes longer than a moment goes on by itself, after a restart too.
+///
+/// # Errors
+/// Refuses where the question is too old; fails where the journal does.
+pub async fn erased(handler: &Handler, asker: &Asker, asked_at: Time) -> Result<Answer, Problem> {
+    let now = handler.referee.clock().now();
+    if !(asked_at..asked_at + DRAFT_LASTS).contains(&now) {
+        return Err(fl!(asker.text, "draft-gone").into());
+    }
+    asker.must_be_in_time().await?;
+    let journal = handler.journal();
+    let campaigns = journal.personal(asker.player).await?.campaigns.len();
+    let mut steps = journal.erasures();
+    journal.begin_erasing(asker.player, now).await?;
+    let all = async {
+        while journal.erasing().await?.contains(&asker.player) {
+            if steps.changed().await.is_err() {
+                break;
+            }
+        }
+        Ok::<(), journal::Error>(())
+    };
+    Ok(match timeout(ERASING_TAKES, all).await {
+        Ok(done) => {
+            done?;
+            fl!(asker.text, "erased", campaigns = campaigns).into()
+        }
+        Err(_) => fl!(asker.text, "erase-goes-on", campaigns = campaigns).into(),
+    })
 }
 
 #[poise::command(slash_command)]

@@ -80,6 +80,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::TakeBackEnded { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
+        | Event::Erased { .. }
         | Event::Moved { .. }
         | Event::PlaceLost { .. }
         | Event::Away { .. }

@@ -135,6 +135,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Undone { .. }
         | Event::SecretsShown { .. }
         | Event::Looked { .. }
+        | Event::Erased { .. }
         | Event::Moved { .. }
         | Event::PlaceLost { .. }
         | Event::TakeBackAsked(_)

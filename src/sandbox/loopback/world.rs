@@ -415,6 +415,12 @@ impl World {
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
     }
 
+    /// Has Discord lose sight of the guild for a while: the bot is in it all the same.
+    pub fn lose_sight(&mut self) {
+        let news = json!({"id": GUILD.to_string(), "unavailable": true});
+        self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
+    }
+
     /// Invites the bot into the guild again.
     pub fn invite(&mut self) {
         self.invited = true;

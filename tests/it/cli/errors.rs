@@ -56,6 +56,10 @@ fn each_variable_has_its_message() {
             "BACKUP_EVERY_HOURS is \"1.5\": it must be a whole number from 1 to 8760",
         ),
         (
+            host().with("FORGET_SERVERS_AFTER_DAYS", "-1"),
+            "FORGET_SERVERS_AFTER_DAYS is \"-1\": it must be a whole number up to 3650, or 0 to keep them for ever",
+        ),
+        (
             host().with("METRICS_ADDRESS", "localhost"),
             "METRICS_ADDRESS is \"localhost\": it must be a port of this machine such as 9464",
         ),

@@ -32,7 +32,7 @@ pub enum For {
 /// Every command there is.
 #[rustfmt::skip]
 const COMMANDS: &[(For, &[&str])] = &[
-    (For::All, &["campaign create", "campaign list", "digest", "help", "privacy export", "rules"]),
+    (For::All, &["campaign create", "campaign list", "digest", "help", "privacy erase", "privacy export", "rules"]),
     (For::Managing, &["mod server founders"]),
     (For::Joining, &["campaign join"]),
     (For::Looking, &[

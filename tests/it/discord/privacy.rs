@@ -1,5 +1,8 @@
 //! `/privacy`: what is kept of a person is theirs to take out, and no other person's.
 
+mod departures;
+mod erasing;
+
 use super::{Posted, Table};
 use serde_json::{Value, json};
 

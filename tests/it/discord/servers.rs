@@ -181,6 +181,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
         command_guild: Some(GUILD),
         backups: None,
         metrics: None,
+        keep_servers: Some(chancery::config::KEEP_SERVERS),
     };
     let bot = Bot::start(config, table.clock.clone(), Seeds::System)
         .await

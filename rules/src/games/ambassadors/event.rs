@@ -168,6 +168,10 @@ impl Happening for Event {
         None
     }
 
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        None
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         self.concerned().0
     }

@@ -371,6 +371,14 @@ impl Happening for Event {
         )
     }
 
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        if let Event::Gifted { from, note, .. } = self {
+            Some((*from, note))
+        } else {
+            None
+        }
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];

@@ -255,6 +255,14 @@ impl Happening for Event {
         None
     }
 
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        if let Event::PurseChanged { by, reason, .. } = self {
+            by.map(|by| (by, reason))
+        } else {
+            None
+        }
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         match self {
             Event::TurnEnded { next: player, .. } => player.iter().copied().collect(),

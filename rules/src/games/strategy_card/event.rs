@@ -251,6 +251,10 @@ impl Happening for Event {
         None
     }
 
+    fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
+        None
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         match self {
             Event::TurnEnded { next, .. } => Vec::from_iter(*next),

@@ -41,16 +41,14 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let (you, by) = (reader.is(*by), mention(*by));
             fl!(text, "told-secrets-shown", you = you, by = by)
         }
-        Event::Moved { by, from, to, gone } => {
-            let from = place(text, *from, *gone);
-            moved(text, reader, *by, (from, *to))
-        }
+        Event::Moved { by, from, to, gone } => moved(text, reader, *by, (*from, *gone, *to)),
         Event::PlaceLost { .. } => fl!(text, "told-place-lost"),
         Event::Looked {
             by,
             players,
             through,
         } => looked(text, reader, *by, players, *through),
+        Event::Erased { player } => fl!(text, "told-erased", player = mention(*player)),
         Event::Away {
             player,
             away: true,
@@ -81,13 +79,18 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-fn moved(text: &Text, reader: Reader, by: PlayerId, (from, to): (String, PlaceId)) -> String {
+fn moved(
+    text: &Text,
+    reader: Reader,
+    by: PlayerId,
+    (from, gone, to): (PlaceId, bool, PlaceId),
+) -> String {
     fl!(
         text,
         "told-campaign-moved",
         you = reader.is(by),
         by = mention(by),
-        from = from,
+        from = place(text, from, gone),
         to = place(text, to, false)
     )
 }

@@ -1,0 +1,81 @@
+//! Erasing what a player wrote: no text of theirs is left in any event, and no other's goes.
+
+use super::given::{ADA, BO, CY};
+use chancery_rules::ids::PlayerId;
+use chancery_rules::{Event, erase};
+use serde_json::Value;
+
+const EVENINGS: [&str; 4] = [
+    include_str!("events/leverage.json"),
+    include_str!("events/ambassadors.json"),
+    include_str!("events/strategy_card.json"),
+    include_str!("events/realms.json"),
+];
+
+/// Counts the texts that people wrote, wherever they stand.
+fn texts(value: &Value) -> usize {
+    match value {
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, value)| match value {
+                Value::String(_) if name == "note" || name == "reason" => 1,
+                value => texts(value),
+            })
+            .sum(),
+        Value::Array(all) => all.iter().map(texts).sum(),
+        _ => 0,
+    }
+}
+
+fn count(event: &Event) -> usize {
+    texts(&serde_json::to_value(event).unwrap())
+}
+
+#[test]
+fn no_text_is_left_of_those_who_wrote_it() {
+    for evening in EVENINGS {
+        let all: Vec<Event> = serde_json::from_str(evening).unwrap();
+        let before: usize = all.iter().map(count).sum();
+        let mut after = 0;
+        for event in &all {
+            // Who gave the order is known of every entry.
+            let mut entry = vec![event.clone()];
+            for player in (0..2000).map(PlayerId) {
+                erase(&mut entry, player, Some(player));
+            }
+            after += entry.iter().map(count).sum::<usize>();
+        }
+        assert_eq!(after, 0, "of {before}");
+    }
+    let leverage: Vec<Event> = serde_json::from_str(EVENINGS[0]).unwrap();
+    assert!(leverage.iter().map(count).sum::<usize>() > 3);
+}
+
+#[test]
+fn what_others_wrote_stays() {
+    let all: Vec<Event> = serde_json::from_str(EVENINGS[0]).unwrap();
+    let mut same = all.clone();
+    let stranger = PlayerId(77);
+    assert!(!erase(&mut same, stranger, Some(CY)));
+    assert_eq!(same, all);
+    // An offer that a moderator's undoing keeps as void is not the moderator's.
+    let made = |event: &&Event| matches!(event, Event::OfferMade(offer) if offer.note.is_some());
+    let Some(Event::OfferMade(offer)) = all.iter().find(made) else {
+        panic!("no offer has a note");
+    };
+    let from = offer.from.unwrap();
+    let other = [ADA, BO, CY].into_iter().find(|one| *one != from).unwrap();
+    let mut entry = vec![Event::OfferMade(offer.clone())];
+    assert!(!erase(&mut entry, other, Some(other)));
+    assert!(erase(&mut entry, from, Some(other)));
+    assert_eq!(count(&entry[0]), 0);
+    // What a moderator wrote for a player is both theirs.
+    for one in [from, other] {
+        let acted = Event::ActedFor {
+            moderator: other,
+            player: from,
+        };
+        let mut entry = vec![acted, Event::OfferMade(offer.clone())];
+        assert!(erase(&mut entry, one, Some(other)));
+    }
+}

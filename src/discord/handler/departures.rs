@@ -1,0 +1,60 @@
+//! Servers that remove the bot, and those that invite it again. A server that Discord cannot reach for a while is neither.
+
+use super::Handler;
+use crate::journal;
+use std::collections::BTreeSet;
+
+impl Handler {
+    /// Takes note that the bot was removed from a server.
+    pub async fn departed(&self, guild: u64) {
+        let now = self.referee.clock().now();
+        match self.journal().note_departure(guild, now).await {
+            Ok(()) => tracing::info!(guild, "the bot is in a server no more"),
+            Err(problem) => {
+                tracing::error!(guild, %problem, "it cannot be noted that the bot was removed from a server");
+            }
+        }
+    }
+
+    /// Takes note that the bot is in a server, which it may have been removed from before.
+    pub async fn arrived(&self, guild: u64) {
+        if let Err(problem) = self.note_returns(&[guild].into()).await {
+            tracing::error!(guild, %problem, "it cannot be noted that the bot is in a server again");
+        }
+    }
+
+    /// Compares the servers that Discord names at the start of a session with those of which anything is kept: where the bot was removed while it was
+    /// not there, it hears of that only so. The session is that of one shard of so many, and names the servers of that shard.
+    pub async fn take_roll(&self, servers: &BTreeSet<u64>, (shard, shards): (u64, u64)) {
+        if let Err(problem) = self.roll(servers, (shard, shards)).await {
+            tracing::error!(%problem, "it cannot be found which servers have removed the bot");
+        }
+    }
+
+    async fn roll(
+        &self,
+        servers: &BTreeSet<u64>,
+        (shard, shards): (u64, u64),
+    ) -> Result<(), journal::Error> {
+        self.note_returns(servers).await?;
+        let noted = self.journal().departures().await?;
+        for guild in self.journal().known_servers().await? {
+            let of_shard = (guild >> 22) % shards.max(1) == shard;
+            let is_noted = noted.iter().any(|(gone, _)| *gone == guild);
+            if of_shard && !is_noted && !servers.contains(&guild) {
+                self.departed(guild).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn note_returns(&self, servers: &BTreeSet<u64>) -> Result<(), journal::Error> {
+        for (guild, _) in self.journal().departures().await? {
+            if servers.contains(&guild) {
+                self.journal().note_return(guild).await?;
+                tracing::info!(guild, "the bot is in a server again");
+            }
+        }
+        Ok(())
+    }
+}

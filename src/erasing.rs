@@ -1,0 +1,170 @@
+//! Erasing: what a person wrote who asked for that, campaign by campaign, and all that is kept of a server that removed the bot so many days ago.
+//!
+//! One task does it, after a start too where the process ended in the middle. It sleeps until a person asks or the next server's time is over.
+
+use crate::clock::Clock;
+use crate::discord::post_subject;
+use crate::journal::{self, Journal};
+use crate::referee::{Referee, Unruled};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::{Span, Time};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// How long to wait after it failed.
+const AFTER_FAILURE: Span = Span::seconds(60);
+
+/// Why something could not be erased yet.
+#[derive(Debug, thiserror::Error)]
+enum Problem {
+    #[error(transparent)]
+    Journal(#[from] journal::Error),
+    #[error(transparent)]
+    Campaign(#[from] Unruled),
+}
+
+/// The running task.
+pub struct Erasing {
+    journal: Journal,
+    clock: Clock,
+    keep_servers: Option<Span>,
+    /// Changes whenever it has looked at everything.
+    progress: watch::Receiver<()>,
+    task: JoinHandle<()>,
+}
+
+impl Erasing {
+    /// Starts to erase. A server that removed the bot is kept for so long; for ever where nothing is said.
+    pub fn start(referee: Referee, keep_servers: Option<Span>) -> Erasing {
+        let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
+        let (looked, progress) = watch::channel(());
+        let eraser = Eraser {
+            journal: journal.clone(),
+            clock: clock.clone(),
+            referee,
+            keep_servers,
+        };
+        Erasing {
+            journal,
+            clock,
+            keep_servers,
+            progress,
+            task: tokio::spawn(eraser.keep_up(looked)),
+        }
+    }
+
+    /// Waits until nothing is left to erase now.
+    ///
+    /// # Errors
+    /// Fails where the journal cannot be read.
+    pub async fn idle(&self) -> Result<(), journal::Error> {
+        let mut progress = self.progress.clone();
+        loop {
+            progress.mark_unchanged();
+            let next = next_departure(&self.journal, self.keep_servers).await?;
+            let due = next.is_some_and(|(_, due)| due <= self.clock.now());
+            let done = self.journal.erasing().await?.is_empty() && !due;
+            if done || progress.changed().await.is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Stops the task. What is left is erased after the next start.
+    pub async fn stop(self) {
+        self.task.abort();
+        let _ = self.task.await;
+    }
+}
+
+struct Eraser {
+    journal: Journal,
+    clock: Clock,
+    referee: Referee,
+    keep_servers: Option<Span>,
+}
+
+impl Eraser {
+    async fn keep_up(self, looked: watch::Sender<()>) {
+        let mut asked = self.journal.erasures();
+        // What goes on failing is said once.
+        let mut failing = false;
+        loop {
+            asked.mark_unchanged();
+            let next = match self.erase().await {
+                Ok(next) => next,
+                Err(problem) => {
+                    if !failing {
+                        tracing::error!(%problem, "what is to be erased is still there: it is tried again");
+                    }
+                    failing = true;
+                    let again = self.clock.steady() + AFTER_FAILURE;
+                    self.clock.sleep_until_steady(again).await;
+                    continue;
+                }
+            };
+            failing = false;
+            looked.send_replace(());
+            let wait = async {
+                match next {
+                    Some(next) => self.clock.sleep_until(next).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = wait => {}
+                ended = asked.changed() => if ended.is_err() { return },
+            }
+        }
+    }
+
+    /// Erases what is to be erased by now, and returns when there will be more.
+    async fn erase(&self) -> Result<Option<Time>, Problem> {
+        for player in self.journal.erasing().await? {
+            self.erase_person(player).await?;
+        }
+        while let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? {
+            if due > self.clock.now() {
+                return Ok(Some(due));
+            }
+            self.forget(guild).await?;
+        }
+        Ok(None)
+    }
+
+    async fn erase_person(&self, player: PlayerId) -> Result<(), Problem> {
+        for part in self.journal.personal(player).await?.campaigns {
+            self.referee
+                .erase(part.campaign, player, post_subject)
+                .await?;
+        }
+        Ok(self.journal.end_erasing(player).await?)
+    }
+
+    async fn forget(&self, guild: u64) -> Result<(), Problem> {
+        let campaigns = self.journal.campaigns().await?;
+        let campaigns = campaigns.iter().filter(|campaign| campaign.guild == guild);
+        let campaigns: Vec<CampaignId> = campaigns.map(|campaign| campaign.id).collect();
+        let rows = self.journal.forget_server(guild).await?;
+        self.referee.forget(campaigns);
+        tracing::info!(
+            guild,
+            rows,
+            "what was kept of a server is erased: the bot was removed from it"
+        );
+        Ok(())
+    }
+}
+
+/// Returns the server whose time is over first, and when that is.
+async fn next_departure(
+    journal: &Journal,
+    keep_servers: Option<Span>,
+) -> Result<Option<(u64, Time)>, journal::Error> {
+    let Some(keep) = keep_servers else {
+        return Ok(None);
+    };
+    let departures = journal.departures().await?;
+    let first = departures.first();
+    Ok(first.map(|(guild, since)| (*guild, *since + keep)))
+}

@@ -1,0 +1,333 @@
+//! Erasing what is kept of a person who asks for it, and of a server that the bot is in no more.
+//!
+//! What a person wrote stands in many entries. A campaign's entries are changed, its chain is made anew and its snapshots, which hold the same
+//! texts, are removed in one transaction, together with an entry that says so. Which texts those are the rules say. Between two campaigns the process
+//! may stop, so a row says that there is more to do until all is done.
+
+use super::chain::{self, Anchor};
+use super::commits::{Head, json};
+use super::upkeep::{Upkeep, touched};
+use super::{Error, Journal, campaigns, outbox};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::time::Time;
+use sqlx::SqliteConnection;
+
+/// What takes the place of the rows of a campaign from which texts are erased.
+#[derive(Clone, Debug, Default)]
+pub struct Erasure {
+    /// Entries that hold a text to erase, by their seq, as they shall be.
+    pub entries: Vec<(i64, String)>,
+    /// Announcements that wait in the outbox, by their id, as they shall be.
+    pub notices: Vec<(i64, String)>,
+    /// Under these names messages are kept that show such a text.
+    pub posts: Vec<String>,
+}
+
+/// A step of erasing that is no campaign's.
+pub(super) enum Step {
+    /// What is kept of a person beside the campaigns goes, and it is noted that the campaigns are to follow.
+    Person { player: PlayerId, at: Time },
+    /// The campaigns have followed.
+    Done(PlayerId),
+    /// The bot is in a server no more, or again.
+    Server { guild: u64, gone: Option<Time> },
+    /// All that is kept of a server goes.
+    Forget(u64),
+}
+
+impl Journal {
+    /// Removes what is kept of a person beside the campaigns: names, open questions, calls and the digest. Notes that what they wrote in campaigns
+    /// is to be erased, until [`Journal::end_erasing`].
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn begin_erasing(&self, player: PlayerId, at: Time) -> Result<(), Error> {
+        let done = self
+            .upkeep(Upkeep::Erase(Step::Person { player, at }))
+            .await;
+        // Also where it failed: it may have been written all the same.
+        self.names.forget_all();
+        done?;
+        self.signals.digests.send_replace(());
+        self.signals.erasures.send_replace(());
+        Ok(())
+    }
+
+    /// Notes that nothing that a person wrote is left.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn end_erasing(&self, player: PlayerId) -> Result<(), Error> {
+        let done = Upkeep::Erase(Step::Done(player));
+        self.upkeep(done).await?;
+        self.signals.erasures.send_replace(());
+        Ok(())
+    }
+
+    /// Returns the people of whom something is still to be erased, the one first who asked first.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
+        let users = sqlx::query_scalar!("SELECT user_id FROM erasures ORDER BY asked_at, user_id")
+            .fetch_all(&self.readers)
+            .await?;
+        let users = users.into_iter();
+        Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
+    }
+
+    /// Returns all announcements of a campaign that wait or were given up, by their ids.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn notices(&self, campaign: CampaignId) -> Result<Vec<(i64, String)>, Error> {
+        let rows = sqlx::query!(
+            "SELECT id, notice FROM outbox WHERE campaign_id = ?1 ORDER BY id",
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(|row| (row.id, row.notice)).collect())
+    }
+
+    /// Notes that the bot is in a server no more, unless that is noted already.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn note_departure(&self, guild: u64, at: Time) -> Result<(), Error> {
+        let gone = Some(at);
+        self.upkeep(Upkeep::Erase(Step::Server { guild, gone }))
+            .await?;
+        self.signals.erasures.send_replace(());
+        Ok(())
+    }
+
+    /// Notes that the bot is in a server again.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn note_return(&self, guild: u64) -> Result<(), Error> {
+        let step = Step::Server { guild, gone: None };
+        self.upkeep(Upkeep::Erase(step)).await.map(drop)
+    }
+
+    /// Returns the servers that the bot is in no more, with since when, the longest gone first.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn departures(&self) -> Result<Vec<(u64, Time)>, Error> {
+        let rows = sqlx::query!("SELECT guild_id, since FROM departures ORDER BY since, guild_id")
+            .fetch_all(&self.readers)
+            .await?;
+        let rows = rows.into_iter();
+        Ok(rows
+            .map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since)))
+            .collect())
+    }
+
+    /// Returns all servers of which anything is kept.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be read.
+    pub async fn known_servers(&self) -> Result<Vec<u64>, Error> {
+        let guilds = sqlx::query_scalar!(
+            r#"SELECT guild_id AS "guild!" FROM campaigns UNION SELECT guild_id FROM names
+               UNION SELECT guild_id FROM founders UNION SELECT guild_id FROM greeted UNION SELECT guild_id FROM server_commands"#
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+    }
+
+    /// Removes all that is kept of a server that the bot is still in no more; returns how many rows that were.
+    ///
+    /// # Errors
+    /// Fails where the database cannot be written.
+    pub async fn forget_server(&self, guild: u64) -> Result<i64, Error> {
+        let done = self.upkeep(Upkeep::Erase(Step::Forget(guild))).await;
+        self.names.forget_all();
+        done
+    }
+
+    /// Changes whenever a person asks to be erased or is, and whenever the bot leaves a server.
+    pub fn erasures(&self) -> tokio::sync::watch::Receiver<()> {
+        self.signals.erasures.subscribe()
+    }
+}
+
+impl Step {
+    /// Returns whether it takes away what is known without asking the database.
+    pub(super) fn forgets(&self) -> bool {
+        match self {
+            Step::Forget(_) => true,
+            Step::Person { .. } | Step::Done(_) | Step::Server { .. } => false,
+        }
+    }
+}
+
+/// Writes a step; returns how many rows it touched.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    step: &Step,
+) -> Result<i64, sqlx::Error> {
+    match step {
+        Step::Person { player, at } => erase_person(connection, *player, *at).await,
+        Step::Done(player) => {
+            let user = player.0.cast_signed();
+            let done = sqlx::query!("DELETE FROM erasures WHERE user_id = ?1", user);
+            Ok(touched(&done.execute(connection).await?))
+        }
+        Step::Server {
+            guild,
+            gone: Some(at),
+        } => {
+            let (guild, at) = (guild.cast_signed(), at.as_millis());
+            let done = sqlx::query!(
+                "INSERT INTO departures (guild_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                guild,
+                at
+            );
+            Ok(touched(&done.execute(connection).await?))
+        }
+        Step::Server { guild, gone: None } => {
+            let guild = guild.cast_signed();
+            let done = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);
+            Ok(touched(&done.execute(connection).await?))
+        }
+        Step::Forget(guild) => forget_server(connection, *guild).await,
+    }
+}
+
+async fn erase_person(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (user, at) = (player.0.cast_signed(), at.as_millis());
+    sqlx::query!("DELETE FROM names WHERE user_id = ?1", user)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query!("DELETE FROM drafts WHERE user_id = ?1", user)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query!("DELETE FROM calls WHERE user_id = ?1", user)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query!("DELETE FROM digests WHERE user_id = ?1", user)
+        .execute(&mut *connection)
+        .await?;
+    let done = sqlx::query!(
+        "INSERT INTO erasures (user_id, asked_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        user,
+        at
+    );
+    Ok(touched(&done.execute(connection).await?))
+}
+
+/// Removes what is kept of a server, its campaigns among it, unless the bot is there again.
+async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
+    let guild = guild.cast_signed();
+    let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);
+    if noted.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(0);
+    }
+    sqlx::query!(
+        "INSERT INTO erased_campaigns (id) SELECT max(id) FROM campaigns WHERE guild_id = ?1 HAVING max(id) IS NOT NULL",
+        guild
+    )
+    .execute(&mut *connection)
+    .await?;
+    let mut rows = 0;
+    // What refers to a campaign goes before it.
+    macro_rules! remove {
+        ($($statement:literal)*) => {
+            $(rows += touched(&sqlx::query!($statement, guild).execute(&mut *connection).await?);)*
+        };
+    }
+    remove! {
+        "DELETE FROM outbox WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM posts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM drafts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM calls WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM members WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM offers WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM sealed WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM snapshots WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM journal WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM campaigns WHERE guild_id = ?1"
+        "DELETE FROM names WHERE guild_id = ?1"
+        "DELETE FROM founders WHERE guild_id = ?1"
+        "DELETE FROM greeted WHERE guild_id = ?1"
+        "DELETE FROM server_commands WHERE guild_id = ?1"
+    }
+    Ok(rows)
+}
+
+/// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what a change writes: a snapshot that was kept
+/// with it holds the texts, too.
+pub(super) async fn apply(
+    connection: &mut SqliteConnection,
+    heads: &[&Head<'_>],
+) -> Result<(), sqlx::Error> {
+    for head in heads {
+        let Some(erasure) = &head.change.erasure else {
+            continue;
+        };
+        let id = head.campaign.0;
+        for (seq, events) in &erasure.entries {
+            sqlx::query!(
+                "UPDATE journal SET events = ?3 WHERE campaign_id = ?1 AND seq = ?2",
+                id,
+                seq,
+                events
+            )
+            .execute(&mut *connection)
+            .await?;
+        }
+        for (row, notice) in &erasure.notices {
+            change_notice(connection, id, *row, notice).await?;
+        }
+        sqlx::query!("DELETE FROM snapshots WHERE campaign_id = ?1", id)
+            .execute(&mut *connection)
+            .await?;
+        let posts = json(erasure.posts.iter())?;
+        sqlx::query!(
+            "UPDATE posts SET stale = 1 WHERE campaign_id = ?1 AND subject IN (SELECT value FROM json_each(?2))",
+            id,
+            posts
+        )
+        .execute(&mut *connection)
+        .await?;
+        if let Some(campaign) = campaigns::get(connection, head.campaign).await? {
+            chain::compute(connection, &Anchor::from(&campaign)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Changes what an announcement says that has not been delivered.
+async fn change_notice(
+    connection: &mut SqliteConnection,
+    campaign: i64,
+    row: i64,
+    notice: &str,
+) -> Result<(), sqlx::Error> {
+    let found = sqlx::query!(
+        "SELECT seq, recipient FROM outbox WHERE id = ?1 AND campaign_id = ?2",
+        row,
+        campaign
+    );
+    let Some(found) = found.fetch_optional(&mut *connection).await? else {
+        return Ok(());
+    };
+    let checksum = outbox::checksum(campaign, found.seq, found.recipient, notice);
+    sqlx::query!(
+        "UPDATE outbox SET notice = ?2, checksum = ?3 WHERE id = ?1",
+        row,
+        notice,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}

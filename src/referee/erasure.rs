@@ -1,0 +1,108 @@
+//! Erasing what a player wrote in a campaign. What is left replays to the same game.
+
+use super::{ATTEMPTS, Referee, Unruled, entry, events, json};
+use crate::journal::{Change, CommitError, Erasure};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::{Event, Notice, erase};
+
+/// How many entries are read at a time.
+const PER_READ: u32 = 500;
+
+impl Referee {
+    /// Erases what a player wrote in a campaign, in all its entries, undone ones too, and in what waits to be told. `subject` names the message that
+    /// shows an offer. Returns whether there was anything; where there was none the journal stays as it is.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub async fn erase(
+        &self,
+        id: CampaignId,
+        player: PlayerId,
+        subject: fn(OfferId) -> String,
+    ) -> Result<bool, Unruled> {
+        let place = self.gavel(id);
+        for _ in 0..ATTEMPTS {
+            let mut gavel = place.lock().await;
+            // What is erased is read from the journal, so everything has to be there.
+            Referee::be_sure(&mut gavel).await;
+            let mut loaded = self.newest(gavel.take(), id).await?;
+            let Some(erasure) = self.erasure(id, player, subject).await? else {
+                *gavel = Some(loaded);
+                return Ok(false);
+            };
+            let erased = [Event::Erased { player }];
+            let mut change = Change {
+                erasure: Some(erasure),
+                ..Change::default()
+            };
+            let cause = format!("erase:{player}:{id}:{}", loaded.version);
+            let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
+            loaded.take(&mut change, entry, &erased);
+            let kept = self.keep(&mut gavel, &mut loaded, change).await;
+            // What is in memory holds the texts, whatever came of it.
+            *gavel = None;
+            match kept {
+                Ok(()) => return Ok(true),
+                Err(CommitError::Unavailable(error)) => return Err(error.into()),
+                Err(
+                    CommitError::Stale
+                    | CommitError::TooLate
+                    | CommitError::Duplicate { .. }
+                    | CommitError::ChannelTaken(_),
+                ) => {}
+            }
+        }
+        Err(Unruled::Contended(id))
+    }
+
+    /// Returns what takes the place of what a player wrote; nothing where they wrote nothing.
+    async fn erasure(
+        &self,
+        id: CampaignId,
+        player: PlayerId,
+        subject: fn(OfferId) -> String,
+    ) -> Result<Option<Erasure>, Unruled> {
+        let journal = &self.shared.journal;
+        let (mut erasure, mut after) = (Erasure::default(), 0);
+        loop {
+            let page = journal.entries_after(id, after, PER_READ).await?;
+            let Some(last) = page.last() else { break };
+            after = last.seq;
+            for recorded in &page {
+                let mut events = events(id, &recorded.entry.events)?;
+                if !erase(&mut events, player, recorded.entry.actor) {
+                    continue;
+                }
+                let offers = events.iter().filter_map(|event| match event {
+                    Event::OfferMade(offer) => Some(subject(offer.id)),
+                    _ => None,
+                });
+                erasure.posts.extend(offers);
+                erasure.entries.push((recorded.seq, json(&events)));
+            }
+        }
+        for (row, notice) in journal.notices(id).await? {
+            // The courier says of a notice that cannot be read what is wrong with it.
+            let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
+                continue;
+            };
+            if notice.erase(player) {
+                erasure.notices.push((row, json(&notice)));
+            }
+        }
+        let nothing = erasure.entries.is_empty() && erasure.notices.is_empty();
+        Ok((!nothing).then_some(erasure))
+    }
+
+    /// Forgets campaigns that are kept no more.
+    pub fn forget(&self, campaigns: impl IntoIterator<Item = CampaignId>) {
+        for id in campaigns {
+            let mut cache = self
+                .shared
+                .cache
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner);
+            cache.pop(&id);
+        }
+    }
+}
