@@ -34,6 +34,15 @@ enum Command {
         /// Keeps the game in this database instead of a temporary one.
         #[arg(long, value_name = "URL")]
         database: Option<String>,
+        /// Opens a page for browsers on this machine, and prints its URL.
+        #[arg(long, conflicts_with = "script")]
+        web: bool,
+        /// The port of that page; without it any that is free.
+        #[arg(long, requires = "web", default_value_t = 0)]
+        port: u16,
+        /// Begins in the middle of a game.
+        #[arg(long, value_name = "RULESET", conflicts_with = "script")]
+        demo: Option<sandbox::Demo>,
     },
     /// Prints a campaign as JSON.
     Export {
@@ -125,8 +134,21 @@ fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
 async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => serve(log).await,
-        Command::Sandbox { script, database } => {
-            Ok(sandbox::run::<Bot>(sandbox::Options { script, database }).await?)
+        Command::Sandbox {
+            script,
+            database,
+            web,
+            port,
+            demo,
+        } => {
+            let web = web.then_some(port);
+            let options = sandbox::Options {
+                script,
+                database,
+                web,
+                demo,
+            };
+            Ok(sandbox::run::<Bot>(options).await?)
         }
         Command::Export { campaign, secrets } => {
             Ok(admin::export(&config::database_url()?, &campaign, secrets).await?)

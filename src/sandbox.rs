@@ -2,9 +2,11 @@
 
 pub mod loopback;
 
+mod demo;
 mod evening;
 mod prompt;
 mod transcript;
+mod web;
 
 use crate::bot::Bot;
 use crate::clock::Clock;
@@ -12,6 +14,7 @@ use crate::config::{Config, KEEP_SERVERS};
 use crate::discord::games;
 use crate::referee::Seeds;
 use crate::rules::time::Time;
+pub use demo::Demo;
 use evening::{Evening, Turn};
 use loopback::Loopback;
 use std::future::Future;
@@ -79,6 +82,10 @@ pub struct Options {
     pub script: Option<PathBuf>,
     /// The database to keep; without it there is one that goes when the sandbox ends.
     pub database: Option<String>,
+    /// Serves a page for browsers at this port of 127.0.0.1, 0 for any that is free, instead of the prompt.
+    pub web: Option<u16>,
+    /// Begins in the middle of a game of this ruleset.
+    pub demo: Option<Demo>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -87,6 +94,12 @@ pub enum SandboxError {
     Script { path: String, error: io::Error },
     #[error("cannot open a port on 127.0.0.1 for the loopback Discord: {0}")]
     Port(io::Error),
+    #[error("cannot open the port for the page on 127.0.0.1; name another with --port: {0}")]
+    Web(io::Error),
+    #[error("the system gives no random numbers for the page's token: {0}")]
+    Token(getrandom::Error),
+    #[error("the beginning of the demo does not play; its lines are marked `?`:\n{0}")]
+    Demo(String),
     #[error("cannot make a folder for the sandbox's database; name one with --database: {0}")]
     Folder(io::Error),
     #[error("cannot read or write the terminal: {0}")]
@@ -103,7 +116,7 @@ pub enum SandboxError {
 /// Fails where the bot or its Discord cannot start, where the script cannot be read, and where the terminal ends.
 pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
-        return converse::<G>(options.database.as_deref()).await;
+        return converse::<G>(&options).await;
     };
     let script = std::fs::read_to_string(&path).map_err(|error| SandboxError::Script {
         path: path.display().to_string(),
@@ -167,12 +180,23 @@ fn print(text: &str) -> io::Result<()> {
 }
 
 /// Reads lines from standard input, and tells also what happens in between.
-async fn converse<G: Guest>(database: Option<&str>) -> Result<(), SandboxError> {
+async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
+    let database = options.database.as_deref();
     let (mut evening, _folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
-    print(&welcome())?;
+    let begun = match options.demo {
+        Some(demo) => demo.begin(&mut evening).await?,
+        None => welcome(),
+    };
+    if let Some(port) = options.web {
+        let announce =
+            |url: &str| print(&format!("The sandbox is open at {url}\nCtrl+C ends it.\n"));
+        let begun = options.demo.map(|_| begun).unwrap_or_default();
+        return web::serve(evening, port, begun, announce).await;
+    }
+    print(&begun)?;
     print(&evening.news().await)?;
     let terminal = io::stdin().is_terminal();
     let mut lines = typed_lines();

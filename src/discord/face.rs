@@ -139,6 +139,8 @@ pub trait Face: Chronicle + 'static {
     const EVERYWHERE: bool = false;
     /// What one types first, for the welcome of the sandbox.
     const FIRST_STEPS: &'static [&'static str];
+    /// The lines that lead to the middle of a game, for the sandbox to begin there: people, an offer that waits, and a picture.
+    const DEMO: &'static str;
     /// What its leaderboards compare, by the names that panels are kept under; the usual one first.
     const MEASURES: &'static [&'static str];
     /// Whether silence can be set to count as a refusal, since refusing some offers costs something.

@@ -131,6 +131,11 @@ pub fn first_steps(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::FIRST_STEPS)
 }
 
+/// Returns the lines that lead to the middle of a game; none for a game that is not shown.
+pub fn demo(ruleset: RulesetName) -> &'static str {
+    of_ruleset!(ruleset, R => R::DEMO)
+}
+
 /// Returns what leaderboards compare, the usual first.
 pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::MEASURES)

@@ -236,27 +236,13 @@ fn carry_out(world: &mut World, user: u64, channel: u64, deed: Deed) -> Result<u
         Deed::Slash(line) => world.slash(user, channel, &line),
         Deed::Complete(line) => world.complete(user, channel, &line),
         Deed::Press(wanted, pick) => {
-            let same = |part: &Value| {
-                part["type"] == 2
-                    && (called(&label(part), &wanted) || called_value(&part["label"], &wanted))
-            };
+            let same = |part: &Value| is_button(part, &wanted);
             let (message, id) = find(world, user, &pick, same)
                 .ok_or_else(|| NotSent(format!("There is no button {wanted} to press.")))?;
             world.press(user, message, &id)
         }
         Deed::Select(values, pick) => {
-            let offers = |menu: &Value, value: &String| {
-                let options = menu["options"].as_array().into_iter().flatten();
-                menu["type"] != 3
-                    || options.into_iter().any(|option| {
-                        called_value(&option["label"], value)
-                            || called_value(&option["value"], value)
-                    })
-            };
-            let same = |part: &Value| part["type"] != 2 && values.iter().all(|v| offers(part, v));
-            let wanted = values.join(", ");
-            let (message, id) = find(world, user, &pick, same)
-                .ok_or_else(|| NotSent(format!("There is no menu that offers {wanted}.")))?;
+            let (message, id, values) = find_lines(world, user, &pick, &values)?;
             world.select(user, message, &id, &values)
         }
         Deed::Fill(fields) => world.submit(user, &fields),
@@ -275,6 +261,69 @@ fn called_value(known: &Value, wanted: &str) -> bool {
     known.as_str().is_some_and(|known| called(known, wanted))
 }
 
+/// Tells whether a part of a message is a button of this name, with its emoji or without.
+pub fn is_button(part: &Value, wanted: &str) -> bool {
+    part["type"] == 2 && (called(&label(part), wanted) || called_value(&part["label"], wanted))
+}
+
+/// Tells whether a part of a message is a menu that offers all of these.
+pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
+    let offers = |value: &String| {
+        let mut options = part["options"].as_array().into_iter().flatten();
+        part["type"] != 3
+            || options.any(|option| {
+                called_value(&option["label"], value) || called_value(&option["value"], value)
+            })
+    };
+    part["type"] != 2 && wanted.iter().all(offers)
+}
+
+/// Finds the menu that offers these lines, by what they say or else by their numbers, the first being 1. Returns what the menu sends for them.
+fn find_lines(
+    world: &World,
+    user: u64,
+    pick: &Pick,
+    chosen: &[String],
+) -> Result<(u64, String, Vec<String>), NotSent> {
+    let value = |option: &Value| option["value"].as_str().map(str::to_owned);
+    let said = |menu: &Value| -> Option<Vec<String>> {
+        let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
+        let labelled = |text: &String| {
+            let option = options.iter().find(|o| called_value(&o["label"], text));
+            option.and_then(value).unwrap_or_else(|| text.clone())
+        };
+        is_menu_of(menu, chosen).then(|| chosen.iter().map(labelled).collect())
+    };
+    let numbered = |menu: &Value| -> Option<Vec<String>> {
+        let options = menu["options"].as_array()?;
+        let nth = |text: &String| {
+            let number: usize = text.parse().ok()?;
+            options.get(number.checked_sub(1)?).and_then(value)
+        };
+        chosen.iter().map(nth).collect()
+    };
+    let first = |lines: &dyn Fn(&Value) -> Option<Vec<String>>| {
+        let (message, id) = find(world, user, pick, |part| lines(part).is_some())?;
+        let mut parts = world.messages.get(&message)?.components();
+        let menu = parts.find(|part| part["custom_id"] == id.as_str())?;
+        Some((message, id, lines(menu)?))
+    };
+    let wanted = chosen.join(", ");
+    let none = || NotSent(format!("There is no menu that offers {wanted}."));
+    first(&said).or_else(|| first(&numbered)).ok_or_else(none)
+}
+
+/// Tells which of the messages with such a part this one is, counted as `on 2` counts.
+pub fn which(
+    world: &World,
+    user: u64,
+    message: u64,
+    same: impl Fn(&Value) -> bool,
+) -> Option<usize> {
+    let at = usable(world, user, same).position(|(known, _)| known.id == message)?;
+    Some(at + 1)
+}
+
 /// Finds a part of a message on a person's screen that can be used: the message and the part's id.
 fn find(
     world: &World,
@@ -282,15 +331,8 @@ fn find(
     pick: &Pick,
     same: impl Fn(&Value) -> bool,
 ) -> Option<(u64, String)> {
-    let part = |message: &Posted| {
-        let mut parts = message.components();
-        let part = parts.find(|part| same(part) && part["disabled"] != true)?;
-        Some((message.id, part["custom_id"].as_str()?.to_owned()))
-    };
-    let newest = world.messages.values().rev();
-    let seen = newest.filter(|message| world.sees(user, message));
-    let mut usable = seen.filter_map(|message| part(message).map(|found| (message, found)));
-    let (_, found) = match pick {
+    let mut usable = usable(world, user, same);
+    let (message, part) = match pick {
         Pick::Newest(number) => usable.nth(number.saturating_sub(1))?,
         Pick::Saying(text) => usable.find(|(message, _)| {
             draw(world, message)
@@ -298,5 +340,21 @@ fn find(
                 .contains(&text.to_lowercase())
         })?,
     };
-    Some(found)
+    Some((message.id, part))
+}
+
+/// Returns the messages on a person's screen that have such a part, and the part's id, the newest first.
+fn usable<'a>(
+    world: &'a World,
+    user: u64,
+    same: impl Fn(&Value) -> bool + 'a,
+) -> impl Iterator<Item = (&'a Posted, String)> + 'a {
+    let part = move |message: &Posted| {
+        let mut parts = message.components();
+        let part = parts.find(|part| same(part) && part["disabled"] != true)?;
+        Some(part["custom_id"].as_str()?.to_owned())
+    };
+    let newest = world.messages.values().rev();
+    let seen = newest.filter(move |message| world.sees(user, message));
+    seen.filter_map(move |message| part(message).map(|id| (message, id)))
 }

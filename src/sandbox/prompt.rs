@@ -10,7 +10,8 @@ pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slas
   as @ada                                       from now on lines without a name are hers: /gift ...
   @bo press Accept                              the newest button of that name; `on 2`: the second newest;
                                                 press \"Accept\" in \"some text\": on the message that says so
-  @bo select Tea, Coffee                        in the newest menu that offers it; `on` and `in` as above
+  @bo select Tea, \"Coffee, black\"               in the newest menu that offers it; `on` and `in` as above
+  @bo select 1, 3                               lines of a menu by their numbers
   @bo fill name:\"Bo the Bold\"                   fills in and sends the form that is open
   @ada user-command Relations @bo               a command from the menu on a person
   @ada complete /accept offer:                  what Discord suggests while one types
@@ -210,10 +211,7 @@ fn deed(rest: &str) -> Result<Deed, String> {
         }
         "select" => {
             let (values, pick) = pick(rest);
-            let values = values
-                .split(',')
-                .map(|value| unquote(value.trim()).to_owned());
-            Ok(Deed::Select(values.collect(), pick))
+            Ok(Deed::Select(choices(values), pick))
         }
         "fill" => Ok(Deed::Fill(fields(rest))),
         "user-command" => {
@@ -228,6 +226,24 @@ fn deed(rest: &str) -> Result<Deed, String> {
             "I do not know `{verb}`; `help` lists what can be done."
         )),
     }
+}
+
+/// Cuts what is chosen at its commas, save those in quotes. `\"` is a quote inside quotes.
+fn choices(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut choice = String::new();
+    let mut letters = text.chars().peekable();
+    let mut inside = false;
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' if inside && letters.peek() == Some(&'"') => choice.extend(letters.next()),
+            '"' => inside = !inside,
+            ',' if !inside => found.push(std::mem::take(&mut choice)),
+            _ => choice.push(letter),
+        }
+    }
+    found.push(choice);
+    found.iter().map(|one| one.trim().to_owned()).collect()
 }
 
 /// Takes `on 2` or `in "text"` off the end.

@@ -125,6 +125,14 @@ pub fn name(world: &World, user: u64) -> String {
     }
 }
 
+/// Returns how a person is named at the prompt.
+pub fn handle(world: &World, user: u64) -> String {
+    match world.people.get(&user) {
+        Some(person) => format!("@{}", person.handle),
+        None => "@unknown-user".to_owned(),
+    }
+}
+
 /// Draws a message: its text, embeds, files and buttons. The first line has no indentation.
 pub fn draw(world: &World, message: &Posted) -> String {
     let mut lines: Vec<String> = Vec::new();

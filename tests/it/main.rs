@@ -25,4 +25,5 @@ mod text;
 mod tidy;
 mod undo;
 mod watchdog;
+mod web;
 mod words;

@@ -14,6 +14,7 @@ impl Chronicle for State {}
 impl Face for State {
     without! { commands, costs_of_refusing, settings, remarks, confirmations, guides, board, seats, turns }
 
+    const DEMO: &'static str = "";
     const FIRST_STEPS: &'static [&'static str] = &["@ada /accept offer:1 choice:1:1"];
     const MEASURES: &'static [&'static str] = &["heaps"];
     const RULEBOOK: Rulebook = Rulebook {

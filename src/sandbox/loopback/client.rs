@@ -167,6 +167,16 @@ impl World {
         }
     }
 
+    /// Returns the commands that Discord shows to this person in this place.
+    pub fn offered(&self, user: u64, channel: u64) -> Vec<&Value> {
+        let direct = self.direct_with(channel).is_some();
+        let guild = self.guild_of(channel);
+        let here = |command: &&Value| {
+            is_for(command, direct, guild) && self.permit(user, channel, command).is_ok()
+        };
+        self.commands.values().filter(here).collect()
+    }
+
     /// Refuses a command that this person lacks the permissions for.
     fn permit(&self, user: u64, channel: u64, command: &Value) -> Result<(), NotSent> {
         let name = command["name"].as_str().unwrap_or_default();

@@ -314,12 +314,17 @@ pub fn choose(
         let value = match menu["type"].as_u64() {
             Some(3) => {
                 let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
-                let same = |o: &&Value| {
-                    [&o["value"], &o["label"]]
-                        .iter()
-                        .any(|known| known.as_str().is_some_and(|k| k.eq_ignore_ascii_case(text)))
+                // A label may read like the value of another line; what the menu itself sends is a value.
+                let same = |key: &'static str| {
+                    move |o: &&Value| {
+                        o[key]
+                            .as_str()
+                            .is_some_and(|k| k.eq_ignore_ascii_case(text))
+                    }
                 };
-                let found = options.iter().find(same).map(|o| o["value"].clone());
+                let found = options.iter().find(same("value"));
+                let found = found.or_else(|| options.iter().find(same("label")));
+                let found = found.map(|o| o["value"].clone());
                 let labels: Vec<_> = options.iter().filter_map(|o| o["label"].as_str()).collect();
                 let why = || NotSent(format!("Choose from: {}.", labels.join(", ")));
                 found.ok_or_else(why)?

@@ -30,6 +30,7 @@ use serde_json::Value;
 impl Face for State {
     without!(costs_of_refusing, settings, remarks, turns);
 
+    const DEMO: &'static str = include_str!("demo.play");
     const FIRST_STEPS: &'static [&'static str] = &[
         "@ada /seat species species:Terrans",
         "@mod /board example players:4",

@@ -30,6 +30,7 @@ impl Face for State {
     without!(board, seats, turns);
 
     const EVERYWHERE: bool = true;
+    const DEMO: &'static str = include_str!("demo.play");
     const FIRST_STEPS: &'static [&'static str] = &["@ada /gift player:@bo amount:100"];
     const MEASURES: &'static [&'static str] = views::MEASURES;
     const REFUSING_COSTS: bool = true;

@@ -30,6 +30,7 @@ use serde_json::Value;
 impl Face for State {
     without!(remarks);
 
+    const DEMO: &'static str = include_str!("demo.play");
     const FIRST_STEPS: &'static [&'static str] = &[
         "@mod /board example players:4",
         "@ada /turn begin",

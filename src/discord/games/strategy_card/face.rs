@@ -29,6 +29,7 @@ use serde_json::Value;
 impl Face for State {
     without!(costs_of_refusing, settings, remarks);
 
+    const DEMO: &'static str = include_str!("demo.play");
     const FIRST_STEPS: &'static [&'static str] = &[
         "@mod /board example players:3",
         "@ada /phase begin phase:strategy",

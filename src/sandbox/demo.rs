@@ -1,0 +1,50 @@
+//! Games to look at: each opens in the middle of one.
+
+use super::evening::{Evening, Turn};
+use super::{Guest, SandboxError};
+use crate::discord::games;
+use crate::rules::RulesetName;
+use std::str::FromStr;
+
+/// A game that has begun already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demo(RulesetName);
+
+impl Demo {
+    fn all() -> impl Iterator<Item = RulesetName> {
+        let all = RulesetName::ALL.iter().copied();
+        all.filter(|ruleset| !games::demo(*ruleset).is_empty())
+    }
+
+    /// Plays what happened so far, and returns its transcript.
+    ///
+    /// # Errors
+    /// Fails with the lines that were not understood.
+    pub(super) async fn begin<G: Guest>(
+        self,
+        evening: &mut Evening<G>,
+    ) -> Result<String, SandboxError> {
+        let mut played = String::new();
+        for line in games::demo(self.0).lines() {
+            if let Turn::Seen(text) = evening.take(line).await {
+                played += &(super::echo(line) + &text);
+            }
+        }
+        match evening.lost {
+            0 => Ok(played),
+            _ => Err(SandboxError::Demo(played)),
+        }
+    }
+}
+
+impl FromStr for Demo {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Demo, String> {
+        let found = Demo::all().find(|ruleset| ruleset.name() == name);
+        found.map(Demo).ok_or_else(|| {
+            let names: Vec<&str> = Demo::all().map(RulesetName::name).collect();
+            format!("there are demos of {}", names.join(", "))
+        })
+    }
+}

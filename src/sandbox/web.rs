@@ -1,0 +1,315 @@
+//! The sandbox in a browser: one page on 127.0.0.1 that looks and works like a channel of Discord, over the same loopback as the terminal.
+//!
+//! Each window is one person in one channel. It is told the whole of what that person sees there whenever the world changes (`view.rs`), and sends what
+//! they do (`acts.rs`). The page can be opened by those only who know its token, which stands in the URL that is printed.
+
+mod acts;
+mod log;
+mod view;
+
+use super::evening::{Evening, Turn};
+use super::loopback::Loopback;
+use super::loopback::world::World;
+use super::{Guest, SandboxError};
+use acts::{Act, Refused};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use log::Log;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::{mpsc, oneshot};
+
+/// What the program carries of the page.
+const PAGE: [(&str, &str, &str); 9] = [
+    ("page.css", "text/css", include_str!("web/page/page.css")),
+    (
+        "icon.svg",
+        "image/svg+xml",
+        include_str!("web/page/icon.svg"),
+    ),
+    ("page.js", JAVASCRIPT, include_str!("web/page/page.js")),
+    ("typing.js", JAVASCRIPT, include_str!("web/page/typing.js")),
+    ("markup.js", JAVASCRIPT, include_str!("web/page/markup.js")),
+    (
+        "message.js",
+        JAVASCRIPT,
+        include_str!("web/page/message.js"),
+    ),
+    ("form.js", JAVASCRIPT, include_str!("web/page/form.js")),
+    ("script.js", JAVASCRIPT, include_str!("web/page/script.js")),
+    ("dom.js", JAVASCRIPT, include_str!("web/page/dom.js")),
+];
+const INDEX: &str = include_str!("web/page/index.html");
+const JAVASCRIPT: &str = "text/javascript";
+
+/// Nothing that the page shows comes from elsewhere, and no script but its own runs.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; \
+                      form-action 'none'; frame-ancestors 'none'";
+
+/// A window is told of changes this long after the first of them, so that many are told together.
+const TOGETHER: Duration = Duration::from_millis(40);
+
+/// A line for the prompt, where it is said, and the one who waits for what it says.
+struct Typed {
+    place: String,
+    line: String,
+    reply: oneshot::Sender<String>,
+}
+
+struct Server {
+    discord: Loopback,
+    /// Where it is served, as a browser names it: `127.0.0.1:8642`.
+    hosts: [String; 2],
+    token: String,
+    prompt: mpsc::UnboundedSender<Typed>,
+    log: Log,
+}
+
+/// Serves the page, after what has begun already, until the person at the terminal stops it.
+///
+/// # Errors
+/// Fails where the port cannot be opened.
+pub(super) async fn serve<G: Guest>(
+    mut evening: Evening<G>,
+    port: u16,
+    begun: String,
+    announce: impl FnOnce(&str) -> std::io::Result<()>,
+) -> Result<(), SandboxError> {
+    let listener = TcpListener::bind(("127.0.0.1", port)).await;
+    let listener = listener.map_err(SandboxError::Web)?;
+    let port = listener.local_addr().map_err(SandboxError::Web)?.port();
+    let (prompt, mut typed) = mpsc::unbounded_channel::<Typed>();
+    let server = Arc::new(Server {
+        discord: evening.discord.clone(),
+        hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")],
+        token: token().map_err(SandboxError::Token)?,
+        prompt,
+        log: Log::default(),
+    });
+    server.log.news(&begun);
+    announce(&format!("http://127.0.0.1:{port}/?token={}", server.token))?;
+    let serving = axum::serve(listener, router(Arc::clone(&server)));
+    let serving = tokio::spawn(serving.into_future());
+    let discord = server.discord.clone();
+    loop {
+        tokio::select! {
+            line = typed.recv() => {
+                let Some(Typed { place, line, reply }) = line else { break };
+                let text = take(&mut evening, &server.log, &place, &line).await;
+                // The window may be closed by now.
+                let _ = reply.send(text);
+            }
+            () = discord.until(|world| (!world.sights.is_empty()).then_some(())) => {
+                let news = evening.news().await;
+                server.log.news(&news);
+            }
+            _ = tokio::signal::ctrl_c() => break,
+        }
+    }
+    serving.abort();
+    evening.end().await;
+    Ok(())
+}
+
+/// Plays a line where it was typed, notes it, and returns what is seen then.
+async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: &str) -> String {
+    if let Turn::Seen(before) = evening.take(&format!("in {place}")).await {
+        log.news(&before);
+    }
+    log.deed(place, line);
+    let text = match evening.take(line).await {
+        Turn::Seen(text) => text,
+        Turn::Over => "  Close this window; Ctrl+C in the terminal ends the sandbox.\n".to_owned(),
+    };
+    log.news(&text);
+    text
+}
+
+/// Returns what only those know who have been told the URL. Without it the page would be open to every program of this machine.
+fn token() -> Result<String, getrandom::Error> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+fn router(server: Arc<Server>) -> Router {
+    let guarded = Router::new()
+        .route("/", get(index))
+        .route("/events", get(events))
+        .route("/act", post(act))
+        .route("/transcript", get(transcript))
+        .route("/files/{id}/{name}", get(file))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(&server),
+            with_token,
+        ));
+    Router::new()
+        .route("/page/{name}", get(page))
+        .merge(guarded)
+        .layer(middleware::from_fn_with_state(Arc::clone(&server), at_home))
+        .with_state(server)
+}
+
+/// Lets in only what was meant for this server, from its own page: another site that the browser shows could name it otherwise.
+async fn at_home(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let text = |name| {
+        headers
+            .get(name)
+            .map(|value: &HeaderValue| value.to_str().unwrap_or_default())
+    };
+    let host = text(header::HOST).unwrap_or_default();
+    let origin = text(header::ORIGIN);
+    let own = |origin: &str| origin.strip_prefix("http://") == Some(host);
+    if !server.hosts.iter().any(|known| known == host) || origin.is_some_and(|origin| !own(origin))
+    {
+        let why = "This sandbox is open to its own page only.";
+        return (StatusCode::FORBIDDEN, why).into_response();
+    }
+    let mut response = next.run(request).await;
+    let set = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    for (name, value) in set {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+#[derive(Deserialize)]
+struct Token {
+    #[serde(default)]
+    token: String,
+}
+
+async fn with_token(
+    State(server): State<Arc<Server>>,
+    Query(given): Query<Token>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if given.token != server.token {
+        let why = "Open the URL that the sandbox printed: its token is missing or wrong.";
+        return (StatusCode::FORBIDDEN, why).into_response();
+    }
+    next.run(request).await
+}
+
+fn typed(kind: &'static str, text: impl IntoResponse) -> Response {
+    let mut response = text.into_response();
+    let kind = match kind.starts_with("text/") {
+        true => format!("{kind}; charset=utf-8"),
+        false => kind.to_owned(),
+    };
+    if let Ok(kind) = kind.parse() {
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    }
+    response
+}
+
+async fn index() -> Response {
+    typed("text/html", INDEX)
+}
+
+async fn page(Path(name): Path<String>) -> Response {
+    match PAGE.iter().find(|(known, _, _)| *known == name) {
+        Some((_, kind, text)) => typed(kind, *text),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Serves a picture, or another file of a message.
+async fn file(
+    State(server): State<Arc<Server>>,
+    Path((id, name)): Path<(u64, String)>,
+) -> Response {
+    let bytes = server.discord.look(|world| world.files.get(&id).cloned());
+    let kind = if name.ends_with(".png") {
+        "image/png"
+    } else {
+        "application/octet-stream"
+    };
+    match bytes {
+        Some(bytes) => typed(kind, bytes),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Whose window it is, and where it looks.
+#[derive(Clone, Copy, Deserialize)]
+struct Window {
+    #[serde(rename = "as")]
+    person: u64,
+    channel: u64,
+}
+
+/// Opens a web socket: of those a browser holds as many as there are windows, while other requests that stay open it counts to six.
+async fn events(
+    State(server): State<Arc<Server>>,
+    Query(window): Query<Window>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.on_upgrade(move |socket| tell(server, window, socket))
+}
+
+/// Tells a window what its person sees, and again whenever that has changed, until the window is closed.
+async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
+    server.discord.with(|world| {
+        if world.people.contains_key(&window.person) {
+            world.direct(window.person);
+        }
+    });
+    let mut told = Value::Null;
+    loop {
+        let different = |world: &World| {
+            let now = view::of(world, window.person, window.channel);
+            (now != told).then_some(())
+        };
+        tokio::select! {
+            () = server.discord.until(different) => {}
+            said = socket.recv() => match said {
+                Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+            },
+        }
+        tokio::time::sleep(TOGETHER).await;
+        let (now, at) = server.discord.look(|world| {
+            let now = view::of(world, window.person, window.channel);
+            (now, world.now().as_millis())
+        });
+        told = now;
+        let mut text = told.clone();
+        text["now"] = json!(at);
+        if socket.send(text.to_string().into()).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn act(State(server): State<Arc<Server>>, Json(act): Json<Act>) -> Response {
+    match acts::carry_out(&server, act).await {
+        Ok(answer) => Json(answer).into_response(),
+        Err(Refused(why)) => (StatusCode::CONFLICT, why).into_response(),
+    }
+}
+
+/// Everything so far as lines that can be played again, with what was seen.
+async fn transcript(State(server): State<Arc<Server>>) -> Response {
+    let mut headers = HeaderMap::new();
+    let attached = HeaderValue::from_static("attachment; filename=\"evening.txt\"");
+    headers.insert(header::CONTENT_DISPOSITION, attached);
+    (headers, typed("text/plain", server.log.text())).into_response()
+}

@@ -1,0 +1,155 @@
+//! What one person sees in one channel, as JSON for their window.
+
+use crate::sandbox::loopback::world::{Channel, Kind, MANAGE_GUILD, World};
+use crate::sandbox::loopback::{PIN_NOTICE, Posted};
+use serde_json::{Map, Value, json};
+use std::collections::HashMap;
+
+/// So many messages stand in a window; what is older is in the transcript.
+const SHOWN: usize = 60;
+
+/// Among so many messages, the newest of each channel is looked for.
+const KNOWN: usize = 1000;
+
+/// Returns all that a window shows but the clock, which never stands still. The person has a channel of direct messages already.
+pub fn of(world: &World, person: u64, channel: u64) -> Value {
+    let people = world.people.values().filter(|person| !person.bot);
+    let people: Vec<Value> = people
+        .map(|person| {
+            json!({
+                "id": person.id.to_string(), "handle": person.handle, "name": person.name,
+                "moderates": world.permissions(person.id) & MANAGE_GUILD != 0,
+            })
+        })
+        .collect();
+    let newest = newest(world, person);
+    let open = |channel: &&Channel| match channel.kind {
+        Kind::Category => false,
+        Kind::Direct { with } => with == person,
+        Kind::Text
+        | Kind::Announcement
+        | Kind::Voice
+        | Kind::Forum
+        | Kind::Media
+        | Kind::Thread { .. } => !channel.is_gone() && world.views(person, channel.id),
+    };
+    let told = |channel: &Channel| told(channel, newest.get(&channel.id).copied());
+    let channels: Vec<Value> = world.channels.values().filter(open).map(told).collect();
+    let open = world.channels.get(&channel);
+    let other = open.is_some_and(|c| matches!(c.kind, Kind::Direct { with } if with != person));
+    let seen =
+        |message: &&Posted| !other && message.channel == channel && world.sees(person, message);
+    let mut messages: Vec<&Posted> = world
+        .messages
+        .values()
+        .rev()
+        .filter(seen)
+        .take(SHOWN)
+        .collect();
+    messages.reverse();
+    let messages: Vec<Value> = messages
+        .into_iter()
+        .map(|message| shown(world, person, message))
+        .collect();
+    let form = world
+        .people
+        .get(&person)
+        .and_then(|person| person.form.as_ref());
+    json!({
+        "people": people,
+        "channels": channels,
+        "messages": messages,
+        "form": form.map(|form| &form.json),
+        "commands": world.offered(person, channel),
+        "names": names(world),
+        "connected": world.connected(),
+        "busy": busy(world, person, channel),
+    })
+}
+
+/// Returns the newest message that rings or is read in each channel, for a window that looks at another.
+fn newest(world: &World, person: u64) -> HashMap<u64, (u64, bool)> {
+    let seen = |message: &&Posted| world.sees(person, message);
+    let mut newest: HashMap<u64, (u64, bool)> = HashMap::new();
+    for message in world.messages.values().rev().take(KNOWN).filter(seen) {
+        let calls = message.pings.users.contains(&person);
+        let direct = world
+            .channels
+            .get(&message.channel)
+            .is_some_and(|channel| matches!(channel.kind, Kind::Direct { .. }));
+        newest
+            .entry(message.channel)
+            .or_insert((message.id, calls || direct));
+    }
+    newest
+}
+
+fn told(channel: &Channel, newest: Option<(u64, bool)>) -> Value {
+    let kind = match channel.kind {
+        Kind::Thread { .. } => "thread",
+        Kind::Direct { .. } => "direct",
+        Kind::Forum | Kind::Media => "forum",
+        Kind::Voice => "voice",
+        Kind::Announcement => "news",
+        Kind::Text | Kind::Category => "text",
+    };
+    let parent = match channel.kind {
+        Kind::Thread { parent } => Some(parent.to_string()),
+        _ => None,
+    };
+    json!({
+        "id": channel.id.to_string(), "name": channel.name, "kind": kind, "parent": parent,
+        "archived": channel.shut.archived, "locked": channel.shut.locked,
+        "newest": newest.map(|(id, _)| id.to_string()), "calls": newest.is_some_and(|(_, calls)| calls),
+    })
+}
+
+fn shown(world: &World, person: u64, message: &Posted) -> Value {
+    let asked = message.answers.and_then(|id| world.asked.get(&id));
+    let by = asked.and_then(|asked| world.people.get(&asked.user));
+    let command = asked.and_then(|asked| asked.payload["data"]["name"].as_str());
+    let replied = message.json["message_reference"]["message_id"].as_str();
+    let replied = replied.and_then(|id| world.messages.get(&id.parse().ok()?));
+    json!({
+        "id": message.id.to_string(),
+        "notice": message.json["type"] == PIN_NOTICE,
+        "at": message.json["timestamp"],
+        "edited": message.json["edited_timestamp"].is_string(),
+        "private": message.only_for.is_some(),
+        "silent": message.is_silent(),
+        "calls": message.pings.everyone || message.pings.users.contains(&person),
+        "by": by.map(|person| &person.name),
+        "command": command,
+        "reply": replied.map(|message| message.content()),
+        "replied": replied.map(|message| message.id.to_string()),
+        "content": message.content(),
+        "embeds": message.json["embeds"],
+        "attachments": message.json["attachments"],
+        "components": message.json["components"],
+    })
+}
+
+/// Returns whether the bot says that it is thinking.
+fn busy(world: &World, person: u64, channel: u64) -> bool {
+    let mut newest = world.messages.values().rev().take(SHOWN);
+    newest.any(|message| {
+        message.loading
+            && message.channel == channel
+            && world.views(person, channel)
+            && message.only_for.is_none_or(|only| only == person)
+    })
+}
+
+/// Returns what mentions are called.
+fn names(world: &World) -> Value {
+    let named = |names: &mut dyn Iterator<Item = (u64, &String)>| -> Map<String, Value> {
+        names
+            .map(|(id, name)| (id.to_string(), json!(name)))
+            .collect()
+    };
+    json!({
+        "users": named(&mut world.people.values().map(|person| (person.id, &person.name))),
+        "channels": named(&mut world.channels.values().map(|channel| (channel.id, &channel.name))),
+        "roles": named(&mut world.roles.iter().map(|(id, role)| (*id, &role.name))),
+    })
+}

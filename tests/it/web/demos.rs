@@ -1,0 +1,90 @@
+//! The games that begin in the middle.
+
+use super::{MOD, Sandbox, parts};
+use crate::cli::Host;
+use serde_json::Value;
+
+/// Opens a game, which must have people, a picture, and a question that waits for one of them.
+async fn check(ruleset: &str, players: usize) {
+    let sandbox = Sandbox::open(&["--demo", ruleset]);
+    let table = sandbox.table().await;
+    let mut window = sandbox.window(MOD, &table).await;
+    let picture = |state: &Value| {
+        let messages = state["messages"].as_array()?;
+        let mut files = messages
+            .iter()
+            .filter_map(|message| message["attachments"].get(0));
+        let url = files.find_map(|file| file["url"].as_str().map(str::to_owned))?;
+        Some(url)
+    };
+    let picture = window.until("a picture", picture).await;
+    let (_, path) = picture.split_once("/attachments/").unwrap();
+    let (status, headers, _) = sandbox
+        .get(&format!("/files/{path}?token={}", sandbox.token))
+        .await;
+    assert_eq!(status.as_u16(), 200);
+    assert!(headers.contains("image/png"), "{headers}");
+    let people = window.state["people"].as_array().unwrap();
+    let ids: Vec<String> = people
+        .iter()
+        .map(|one| one["id"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(ids.len() > players, "{people:?}");
+    // A player is asked, until a moment: by a card, or by a question that all who may answer share.
+    let mut asked = 0;
+    for id in ids {
+        let mut window = sandbox.window(&id, &table).await;
+        window
+            .until("messages", |state| state["messages"].get(0).cloned())
+            .await;
+        let messages = window.state["messages"].as_array().unwrap();
+        let open = messages
+            .iter()
+            .any(|message| message.to_string().contains(":R>") && !parts(message).is_empty());
+        asked += usize::from(open);
+    }
+    assert!(
+        asked > 0,
+        "nothing waits for an answer: {:#}",
+        window.state["messages"]
+    );
+}
+
+#[tokio::test]
+async fn leverage_begins_in_the_middle() {
+    check("leverage", 3).await;
+}
+
+#[tokio::test]
+async fn ambassadors_begin_in_the_middle() {
+    check("ambassadors", 4).await;
+}
+
+#[tokio::test]
+async fn the_strategy_card_begins_in_the_middle() {
+    check("strategy-card", 3).await;
+}
+
+#[tokio::test]
+async fn realms_begin_in_the_middle() {
+    check("realms", 4).await;
+}
+
+/// The terminal begins there, too, and says what happened.
+#[test]
+fn the_terminal_tells_how_it_began() {
+    let host = Host::new();
+    let told = host.print(&["sandbox", "--demo", "leverage"]);
+    assert!(told.contains("> @ada press Join"), "{told}");
+    assert!(told.contains("[Accept] [Refuse]"), "{told}");
+    let wrong = host.run(&["sandbox", "--demo", "chess"]);
+    assert_eq!(wrong.code, Some(2));
+    let all = "leverage, ambassadors, strategy-card, realms";
+    assert!(wrong.err.contains(all), "{}", wrong.err);
+    for pair in [["--port", "1"], ["--script", "a"]] {
+        let mut line = vec!["sandbox"];
+        line.extend(pair);
+        line.extend(["--demo", "leverage"]);
+        assert_eq!(host.run(&line).code, Some(2), "{line:?}");
+    }
+}
