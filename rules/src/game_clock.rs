@@ -2,6 +2,7 @@
 //! campaign is paused.
 
 use super::time::{Span, Time};
+use super::wire;
 use serde::{Deserialize, Serialize};
 
 /// A game minute in the unit of [`GameTime`].
@@ -12,7 +13,7 @@ pub const GAME_MINUTE: i64 = 60_000;
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct GameTime(pub i64);
+pub struct GameTime(#[serde(deserialize_with = "wire::number")] pub i64);
 
 impl GameTime {
     /// Returns the moment so many game minutes later.

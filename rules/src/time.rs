@@ -1,12 +1,13 @@
 //! Time as the rules see it: a value that is handed in, never read.
 
+use super::wire;
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Sub};
 
 /// A moment in real time, in milliseconds since 1970-01-01 00:00 UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Time(i64);
+pub struct Time(#[serde(deserialize_with = "wire::number")] i64);
 
 impl Time {
     pub const fn from_millis(millis: i64) -> Time {
@@ -33,7 +34,7 @@ impl Time {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Span(i64);
+pub struct Span(#[serde(deserialize_with = "wire::natural")] i64);
 
 impl Span {
     pub const fn millis(millis: i64) -> Span {

@@ -22,6 +22,31 @@ pub(crate) fn count<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error>
     }
 }
 
+/// A number that is stored and further from nothing than this is damage. As milliseconds it is some thirty thousand years; sums and products of
+/// such numbers stay inside 64 bits.
+const FURTHEST: i64 = 1_000_000_000_000_000;
+
+/// Reads a number that can be reckoned with.
+pub(crate) fn number<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
+    within(from, -FURTHEST)
+}
+
+/// Reads a number that can be reckoned with and is not below nothing.
+pub(crate) fn natural<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
+    within(from, 0)
+}
+
+fn within<'de, D: Deserializer<'de>>(from: D, least: i64) -> Result<i64, D::Error> {
+    let number = i64::deserialize(from)?;
+    if (least..=FURTHEST).contains(&number) {
+        Ok(number)
+    } else {
+        Err(D::Error::custom(format!(
+            "{number} is no number to reckon with"
+        )))
+    }
+}
+
 /// An enum some of whose tags belong to the games.
 pub(crate) trait Shared<'de>: Sized {
     /// Reads a value of a game, and wraps it.

@@ -7,10 +7,11 @@ mod spoilt;
 
 use crate::given::Evening;
 use crate::models;
+use chancery_rules::game_clock::GameTime;
 use chancery_rules::games::ambassadors;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::ids::OfferId;
-use chancery_rules::time::Span;
+use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Campaign, Command, Event, Offer, Order, deadline, decide, invariants, settle,
 };
@@ -153,6 +154,11 @@ fn amounts_and_counts_beyond_reason_are_errors() {
     ] {
         assert_eq!(serde_json::from_str::<Money>(text).is_ok(), good, "{text}");
         assert_eq!(serde_json::from_str::<Leverage>(text).is_ok(), good);
+        assert_eq!(serde_json::from_str::<Time>(text).is_ok(), good);
+        assert_eq!(serde_json::from_str::<GameTime>(text).is_ok(), good);
+        // No length of time is less than none.
+        let length = good && !text.starts_with('-');
+        assert_eq!(serde_json::from_str::<Span>(text).is_ok(), length);
     }
     for (count, good) in [(99, true), (1_000_000, true), (u32::MAX, false)] {
         let pieces = format!("{{\"owner\":100,\"count\":{count}}}");

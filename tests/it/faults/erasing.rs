@@ -38,17 +38,11 @@ async fn notes(machine: &Machine) -> usize {
     notes
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_kill_leaves_nothing_half_erased() {
-    let mut machine = Machine::running().await;
-    let mut tables = Vec::new();
-    for name in TABLES {
-        tables.push(Seated::at(&machine, name).await);
-    }
-    let (host, channel) = (tables[0].host, tables[0].channel);
+/// Presses the button of the newest question whether to erase.
+async fn press(machine: &Machine, user: u64) -> u64 {
     let erase = |world: &World| {
         let newest = world.messages.values().rev();
-        let mut own = newest.filter(|message| message.only_for == Some(host));
+        let mut own = newest.filter(|message| message.only_for == Some(user));
         own.find_map(|message| {
             let mut parts = message.components();
             let code = parts.find_map(|part| {
@@ -58,6 +52,19 @@ async fn a_kill_leaves_nothing_half_erased() {
             Some((message.id, code))
         })
     };
+    let (message, code) = machine.until("the question", erase).await;
+    let press = |world: &mut World| world.press(user, message, &code);
+    machine.discord.with(press).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_leaves_nothing_half_erased() {
+    let mut machine = Machine::running().await;
+    let mut tables = Vec::new();
+    for name in TABLES {
+        tables.push(Seated::at(&machine, name).await);
+    }
+    let (host, channel) = (tables[0].host, tables[0].channel);
     let mut interrupted = 0;
     for delay in KILLED_AFTER {
         for table in &tables {
@@ -67,9 +74,7 @@ async fn a_kill_leaves_nothing_half_erased() {
         }
         assert_eq!(notes(&machine).await, TABLES.len());
         machine.ask(host, channel, "/privacy erase").await.unwrap();
-        let (message, code) = machine.until("the question", erase).await;
-        let press = |world: &mut World| world.press(host, message, &code);
-        machine.discord.with(press).unwrap();
+        press(&machine, host).await;
         match delay {
             Some(delay) => tokio::time::sleep(Duration::from_millis(delay)).await,
             None => {
@@ -103,9 +108,7 @@ async fn a_kill_leaves_nothing_half_erased() {
         assert_eq!(left, if begun { 0 } else { TABLES.len() }, "{delay:?} ms");
         if !begun {
             machine.ask(host, channel, "/privacy erase").await.unwrap();
-            let (message, code) = machine.until("the question", erase).await;
-            let press = |world: &mut World| world.press(host, message, &code);
-            let pressed = machine.discord.with(press).unwrap();
+            let pressed = press(&machine, host).await;
             assert!(machine.read(pressed).await.unwrap().starts_with("Erased"));
             assert_eq!(notes(&machine).await, 0);
         }

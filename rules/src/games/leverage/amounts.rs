@@ -1,7 +1,6 @@
 //! Exact amounts: integers in newtypes, with arithmetic that is checked.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
@@ -13,7 +12,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Leverage(#[serde(deserialize_with = "within_reason")] i64);
+pub struct Leverage(#[serde(deserialize_with = "crate::wire::number")] i64);
 
 impl Leverage {
     pub const ZERO: Leverage = Leverage(0);
@@ -119,7 +118,7 @@ impl fmt::Display for Leverage {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Money(#[serde(deserialize_with = "within_reason")] pub i64);
+pub struct Money(#[serde(deserialize_with = "crate::wire::number")] pub i64);
 
 impl Money {
     pub const ZERO: Money = Money(0);
@@ -148,21 +147,6 @@ impl Sub for Money {
 impl fmt::Display for Money {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// An amount that does not fit 64 bits is a broken state, never a play: every amount a player names is bounded by
-/// `decide` long before, so going on with a wrong number would be worse than stopping.
-/// What is stored and larger than this is damage: thousands of them are added without leaving 64 bits.
-const STORED: i64 = 1_000_000_000_000_000;
-
-/// Reads an amount that can be reckoned with.
-fn within_reason<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
-    let amount = i64::deserialize(from)?;
-    if (-STORED..=STORED).contains(&amount) {
-        Ok(amount)
-    } else {
-        Err(D::Error::custom(format!("{amount} is no amount")))
     }
 }
 

@@ -84,10 +84,10 @@ pub struct Loan {
 pub struct Meter {
     pub since: GameTime,
     /// What had begun but was not completed when the rate last changed, in parts of which [`GAME_MINUTE`] are one.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::natural")]
     pub begun: i64,
     /// How many have been credited since then.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::natural")]
     pub credited: i64,
 }
 
@@ -118,7 +118,7 @@ impl Meter {
 
     /// Returns how many more are completed by `until` at `rate` a game minute than have been credited.
     pub fn due(&self, rate: i64, until: GameTime) -> i64 {
-        self.parts(rate, until) / GAME_MINUTE - self.credited
+        (self.parts(rate, until) / GAME_MINUTE - self.credited).max(0)
     }
 
     /// Returns when the `nth` since the rate last changed is completed: the first moment at which [`Meter::due`] counts it.
