@@ -124,6 +124,18 @@ fn the_log_never_holds_the_token() {
 }
 
 #[test]
+fn a_crash_tells_nothing_of_the_token() {
+    let discord = Discord::start();
+    for signal in ["-ABRT", "-ILL"] {
+        let host = discord.host().with("RUST_BACKTRACE", "full");
+        let ended = host.serve().signal(signal);
+        assert_eq!(ended.code, None, "it crashed");
+        let token = discord.loopback.token();
+        assert!(!ended.err.contains(token) && !ended.out.contains(token));
+    }
+}
+
+#[test]
 fn an_env_file_as_it_is_delivered_needs_only_the_token() {
     let discord = Discord::start();
     let host = super::Host::new();
