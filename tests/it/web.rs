@@ -1,7 +1,9 @@
 //! The sandbox's page, as a browser talks to it: the real binary, over sockets.
 
+mod browser;
 mod demos;
 mod doors;
+mod evenings;
 mod page;
 mod windows;
 
@@ -61,6 +63,11 @@ impl Sandbox {
             folder,
             client: Client::new(),
         }
+    }
+
+    /// Returns the page's URL.
+    pub fn url(&self) -> String {
+        format!("http://{}/?token={}", self.host, self.token)
     }
 
     /// Asks for something with these headers; returns the status, the headers as text, and the body.

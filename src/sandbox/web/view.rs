@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 
 /// So many messages stand in a window; what is older is in the transcript.
-const SHOWN: usize = 60;
+const SHOWN: usize = 200;
 
 /// Among so many messages, the newest of each channel is looked for.
 const KNOWN: usize = 1000;

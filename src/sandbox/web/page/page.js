@@ -136,7 +136,7 @@ function showPeople(state) {
       one.name, one.moderates ? make('span', { title: 'may manage the server' }, ' ★') : null);
     const uses = menus.map((menu) => make('button', { type: 'button', onclick: () => act({ use_on: { command: menu.name, target: one.id } }) }, menu.name));
     const other = make('a', { href: '?' + query({ as: one.id, channel: view.channel }), target: '_blank' }, 'Another window');
-    return make('li', {}, button, make('details', {}, make('summary', { 'aria-label': `Menu on ${one.name}` }, '⋯'), ...uses, other));
+    return make('li', {}, button, make('details', {}, make('summary', {}, make('span', { 'aria-hidden': 'true' }, '⋯'), make('span', { class: 'unseen' }, `Menu on ${one.name}`)), ...uses, other));
   }));
 }
 
@@ -160,7 +160,8 @@ function showChannels(state) {
 
 function showMessages(state) {
   const list = byId('messages');
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+  const log = byId('log');
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   const now = new Set(state.messages.map((one) => one.id));
   for (const [id, known] of shown) {
     if (!now.has(id)) {
@@ -181,9 +182,9 @@ function showMessages(state) {
   });
   byId('empty').hidden = state.messages.length > 0;
   if (changed && atEnd) {
-    list.scrollTop = list.scrollHeight;
+    log.scrollTop = log.scrollHeight;
     // Pictures take their room when they have come.
-    for (const image of list.querySelectorAll('img')) image.addEventListener('load', () => { list.scrollTop = list.scrollHeight; }, { once: true });
+    for (const image of list.querySelectorAll('img')) image.addEventListener('load', () => { log.scrollTop = log.scrollHeight; }, { once: true });
   }
 }
 

@@ -1,0 +1,240 @@
+//! A browser of this machine without a window, and one page in it, by the protocol of its developer tools.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A step of a whole page takes no longer, also on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+/// Returns the browser that is installed, and says on standard error where there is none.
+pub fn installed() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let mut all = NAMES
+        .iter()
+        .flat_map(|name| folders.iter().map(move |f| f.join(name)));
+    let found = all.find(|path| path.is_file());
+    if found.is_none() {
+        // Past what the harness keeps of tests that pass.
+        let line = "skipped: no Chromium is installed (`apt install chromium`), so the page was not opened in a browser\n";
+        let _ = std::io::stderr().write_all(line.as_bytes());
+    }
+    found
+}
+
+/// A page in a browser of its own, which ends with it.
+pub struct Page {
+    child: Child,
+    _folder: TempDir,
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    sent: u64,
+    /// What went wrong in the page, and what it asked for elsewhere.
+    pub faults: Vec<String>,
+    /// Where everything has to come from.
+    home: String,
+}
+
+impl Page {
+    /// Opens a browser at this URL.
+    pub async fn open(program: &Path, url: &str) -> Page {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let child = Command::new(program)
+            .args(["--headless=new", "--no-sandbox", "--disable-gpu"])
+            .args(["--disable-dev-shm-usage", "--remote-debugging-port=0"])
+            .args(["--no-first-run", "--disable-extensions", "--lang=en"])
+            .arg(format!("--user-data-dir={}", folder.path().display()))
+            .arg("about:blank")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the browser starts");
+        let port = port(folder.path()).await;
+        let tab = reqwest::Client::new()
+            .put(format!("http://127.0.0.1:{port}/json/new?about:blank"))
+            .send()
+            .await
+            .expect("a page")
+            .text()
+            .await
+            .expect("text");
+        let tab: Value = serde_json::from_str(&tab).expect("JSON");
+        let address = tab["webSocketDebuggerUrl"].as_str().expect("an address");
+        let (socket, _) = connect_async(address).await.expect("the developer tools");
+        let (home, _) = url.split_once("/?").expect("a token");
+        let mut page = Page {
+            child,
+            _folder: folder,
+            socket,
+            sent: 0,
+            faults: Vec::new(),
+            home: home.to_owned(),
+        };
+        for domain in ["Runtime", "Log", "Network", "Page"] {
+            page.call(&format!("{domain}.enable"), json!({})).await;
+        }
+        page.call("Page.navigate", json!({"url": url})).await;
+        page.until("document.querySelector('#people button') !== null")
+            .await;
+        page
+    }
+
+    /// Has the browser do something, and returns what comes of it.
+    pub async fn call(&mut self, method: &str, params: Value) -> Value {
+        self.sent += 1;
+        let id = self.sent;
+        let asked = json!({"id": id, "method": method, "params": params}).to_string();
+        let asked = Message::Text(asked.into());
+        self.socket.send(asked).await.expect("the browser listens");
+        let answer = async {
+            loop {
+                let said = self.socket.next().await.expect("the browser lives");
+                let Message::Text(text) = said.expect("a whole message") else {
+                    continue;
+                };
+                let said: Value = serde_json::from_str(&text).expect("JSON");
+                if said["id"] == id {
+                    return said;
+                }
+                self.noted(&said);
+            }
+        };
+        match tokio::time::timeout(PATIENCE, answer).await {
+            Ok(mut answer) => {
+                assert_eq!(answer["error"], Value::Null, "{method}");
+                answer["result"].take()
+            }
+            Err(_) => panic!("the browser never answers {method} {params}"),
+        }
+    }
+
+    fn noted(&mut self, said: &Value) {
+        let params = &said["params"];
+        match said["method"].as_str() {
+            Some("Runtime.exceptionThrown") => self.faults.push(params.to_string()),
+            Some("Log.entryAdded") => {
+                // A deed that is refused is answered with 409, which the browser notes.
+                let refused = params["entry"]["text"]
+                    .as_str()
+                    .is_some_and(|text| text.contains("409"));
+                if params["entry"]["level"] == "error" && !refused {
+                    self.faults.push(params.to_string());
+                }
+            }
+            Some("Network.requestWillBeSent") => {
+                let url = params["request"]["url"].as_str().unwrap_or_default();
+                if !url.starts_with(&self.home) {
+                    self.faults.push(format!("asked for {url}"));
+                }
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// Returns what an expression of JavaScript comes to.
+    pub async fn eval(&mut self, expression: &str) -> Value {
+        let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
+        let mut answer = self.call("Runtime.evaluate", params).await;
+        let thrown = &answer["exceptionDetails"];
+        assert_eq!(*thrown, Value::Null, "{expression:.200}");
+        answer["result"]["value"].take()
+    }
+
+    /// Waits until an expression holds.
+    pub async fn until(&mut self, expression: &str) {
+        let held = async {
+            while self.eval(expression).await != true {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        if tokio::time::timeout(PATIENCE, held).await.is_err() {
+            self.shoot("never").await;
+            let seen = self.eval("document.body.innerText").await;
+            panic!("never: {expression}\n{seen:#}");
+        }
+    }
+
+    /// Presses a key as a keyboard does.
+    pub async fn key(&mut self, key: &str) {
+        let (code, text) = match key {
+            "Enter" => (13, "\r"),
+            "Tab" => (9, ""),
+            "ArrowDown" => (40, ""),
+            "Escape" => (27, ""),
+            " " => (32, " "),
+            other => panic!("no key {other}"),
+        };
+        let down = json!({"type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
+        self.call("Input.dispatchKeyEvent", down).await;
+        let up = json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code});
+        self.call("Input.dispatchKeyEvent", up).await;
+    }
+
+    /// Writes where the focus is.
+    pub async fn write(&mut self, text: &str) {
+        self.call("Input.insertText", json!({"text": text})).await;
+    }
+
+    /// Makes the window so large, in light or dark.
+    pub async fn look(&mut self, (width, height): (u32, u32), scheme: &str) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});
+        self.call("Emulation.setDeviceMetricsOverride", size).await;
+        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        let media = json!({"features": features});
+        self.call("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Writes a picture of the window into the folder that `CHANCERY_SCREENSHOTS` names, if it names one.
+    pub async fn shoot(&mut self, name: &str) {
+        let Some(folder) = std::env::var_os("CHANCERY_SCREENSHOTS") else {
+            return;
+        };
+        let shot = self.call("Page.captureScreenshot", json!({"format": "png"}));
+        let shot = shot.await;
+        let shot = STANDARD.decode(shot["data"].as_str().expect("a picture"));
+        std::fs::create_dir_all(&folder).expect("a folder for screenshots");
+        let file = Path::new(&folder).join(format!("{name}.png"));
+        std::fs::write(file, shot.expect("Base64")).expect("a screenshot");
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Returns the port that the browser has opened, once it has.
+async fn port(folder: &Path) -> u16 {
+    let file = folder.join("DevToolsActivePort");
+    let opened = async {
+        loop {
+            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            // The second line is written after the port.
+            if let (Some(port), Some(_)) = (text.lines().next(), text.lines().nth(1)) {
+                return port.parse().expect("a port");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let opened = tokio::time::timeout(PATIENCE, opened).await;
+    opened.expect("the browser opens its developer tools")
+}
