@@ -58,7 +58,8 @@ const INLINE = [
   [/^_([^\s_][^_]*)_(?!\w)/, (m, with_) => make('em', {}, ...inline(m[1], with_))],
 ];
 
-function inline(text, with_) {
+// Returns the text of one line as nodes.
+export function inline(text, with_) {
   const nodes = [];
   let plain = '';
   let at = 0;

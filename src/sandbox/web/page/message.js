@@ -1,7 +1,7 @@
 // One message as Discord shows it: its text, embeds, pictures, buttons and menus.
 
 import { make } from './dom.js';
-import { marked } from './markup.js';
+import { inline, marked } from './markup.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
 
@@ -77,7 +77,7 @@ export function drawn(message, view) {
   );
   const item = make('li', { id: 'm' + message.id, tabindex: '-1', class: [message.private && 'private', message.calls && 'calls'].filter(Boolean).join(' ') });
   if (message.by && message.command) item.append(make('p', { class: 'small' }, `${message.by} used /${message.command}`));
-  if (message.reply !== null) item.append(make('p', { class: 'small reply' }, '↪ ', (message.reply || 'a card').split('\n')[0].slice(0, 80)));
+  if (message.reply !== null) item.append(make('p', { class: 'small reply' }, '↪ ', ...inline((message.reply || 'a card').split('\n')[0], view)));
   item.append(head, ...marked(message.content, view));
   if (message.notice) item.append(make('p', { class: 'small' }, 'A message was pinned.'));
   item.append(...(message.embeds ?? []).map((json) => embed(json, message, view)));
