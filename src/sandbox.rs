@@ -4,7 +4,9 @@ pub mod loopback;
 
 mod demo;
 mod evening;
+mod pictures;
 mod prompt;
+mod terminal;
 mod transcript;
 mod web;
 
@@ -18,9 +20,9 @@ pub use demo::Demo;
 use evening::{Evening, Turn};
 use loopback::Loopback;
 use std::future::Future;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use terminal::Lines;
 
 /// Where the clock of a script stands at first: noon of 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
@@ -179,12 +181,22 @@ fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Reads lines from standard input, and tells also what happens in between.
+/// Opens the table for people, in a browser or at the prompt.
 async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     let database = options.database.as_deref();
-    let (mut evening, _folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
+    let (mut evening, folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
+    }
+    // In the folder of a database that is not kept, pictures go with it.
+    let pictures = match (options.web, folder) {
+        (None, None) => {
+            Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?)
+        }
+        (None | Some(_), folder) => folder,
+    };
+    if let (None, Some(Folder(path))) = (options.web, &pictures) {
+        evening.keep_pictures(path.join("pictures"));
     }
     let begun = match options.demo {
         Some(demo) => demo.begin(&mut evening).await?,
@@ -198,48 +210,36 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     }
     print(&begun)?;
     print(&evening.news().await)?;
-    let terminal = io::stdin().is_terminal();
-    let mut lines = typed_lines();
+    type_lines(evening).await
+}
+
+/// Takes lines from standard input, and tells also what happens in between.
+async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxError> {
+    let mut lines = Lines::open();
     let discord = evening.discord.clone();
+    lines.ask();
     loop {
-        if terminal {
-            print("> ")?;
-        }
         let line = tokio::select! {
-            line = lines.recv() => line.transpose()?,
+            line = lines.next() => line.transpose()?,
             _ = tokio::signal::ctrl_c() => None,
             () = discord.until(|world| (!world.sights.is_empty()).then_some(())) => {
                 let news = evening.news().await;
-                print(if terminal { "\n" } else { "" })?;
-                print(&news)?;
+                lines.meanwhile(&news)?;
                 continue;
             }
         };
         let Some(line) = line else { break };
-        if !terminal {
+        if !lines.are_shown() {
             print(&echo(&line))?;
         }
         match evening.take(&line).await {
             Turn::Seen(text) => print(&text)?,
             Turn::Over => break,
         }
+        lines.ask();
     }
     evening.end().await;
     Ok(())
-}
-
-/// Reads standard input on a thread of its own: a read that waits for the keyboard cannot be given up, and would keep
-/// the program from ending.
-fn typed_lines() -> UnboundedReceiver<io::Result<String>> {
-    let (typed, lines) = unbounded_channel();
-    std::thread::spawn(move || {
-        for line in io::stdin().lines() {
-            if typed.send(line).is_err() {
-                break;
-            }
-        }
-    });
-    lines
 }
 
 async fn open<G: Guest>(

@@ -3,11 +3,13 @@
 use super::loopback::threads::Shut;
 use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
 use super::loopback::{Answer, Loopback, NotSent, PATIENCE, Posted};
+use super::pictures::Pictures;
 use super::prompt::{Change, Deed, HELP, Line, Pick, Place, Treatment, parse};
 use super::transcript::{Gallery, draw, label, name};
 use super::{Guest, SandboxError, Seat};
 use crate::clock::Clock;
 use serde_json::Value;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long the bot may go on with its work before the next line is taken.
@@ -51,6 +53,11 @@ impl<G: Guest> Evening<G> {
             actor: None,
             lost: 0,
         })
+    }
+
+    /// Puts pictures into a folder from now on, and says where each is.
+    pub fn keep_pictures(&mut self, folder: PathBuf) {
+        self.gallery.pictures = Some(Pictures::new(folder));
     }
 
     pub async fn end(self) {

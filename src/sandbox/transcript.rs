@@ -4,6 +4,7 @@ use super::loopback::PIN_NOTICE;
 use super::loopback::Posted;
 use super::loopback::markup::{Escapes, Piece, pieces};
 use super::loopback::world::{Kind, Sight, World};
+use super::pictures::Pictures;
 use crate::rules::time::Time;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -14,6 +15,8 @@ const INDENT: &str = "     ";
 #[derive(Default)]
 pub struct Gallery {
     shown: HashMap<u64, String>,
+    /// Where pictures are put; without it they are only named.
+    pub pictures: Option<Pictures>,
 }
 
 /// The order in which news is told. It does not depend on which of two requests was the faster.
@@ -76,14 +79,20 @@ impl Gallery {
             ));
         }
         let body = draw(world, message);
-        match self.shown.insert(message.id, body.clone()) {
-            None => Some((rank, place.clone(), headed(&place, &body))),
-            Some(before) if before == body => None,
+        let before = self.shown.insert(message.id, body.clone());
+        if before.as_ref() == Some(&body) {
+            return None;
+        }
+        let kept = self.pictures.iter_mut();
+        let kept = kept.flat_map(|pictures| pictures.keep(world, message));
+        let kept: String = kept.map(|line| format!("{INDENT}{line}\n")).collect();
+        Some(match before {
+            None => (rank, place.clone(), headed(&place, &body) + &kept),
             Some(_) => {
                 let head = format!("{place}, edited");
-                Some((Rank::Edited, place, headed(&head, &body)))
+                (Rank::Edited, place, headed(&head, &body) + &kept)
             }
-        }
+        })
     }
 
     fn deleted(&mut self, world: &World, message: &Posted) -> Option<(Rank, String, String)> {

@@ -3,6 +3,9 @@
 use super::{MOD, Sandbox, parts};
 use crate::cli::Host;
 use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 /// Opens a game, which must have people, a picture, and a question that waits for one of them.
 async fn check(ruleset: &str, players: usize) {
@@ -68,6 +71,33 @@ async fn the_strategy_card_begins_in_the_middle() {
 #[tokio::test]
 async fn realms_begin_in_the_middle() {
     check("realms", 4).await;
+}
+
+/// In the terminal a picture is a file while the table is open, and its path is told.
+#[test]
+fn the_terminal_puts_pictures_into_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chancery"))
+        .args(["sandbox", "--demo", "leverage"])
+        .env_clear()
+        .env("TMPDIR", folder.path())
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(child.stdout.take().unwrap()).lines();
+    let told = told.by_ref().map(|line| line.unwrap());
+    let mut paths = told.filter_map(|line| Some(line.split_once("     picture: ")?.1.to_owned()));
+    let path = paths.next().expect("a path");
+    let bytes = std::fs::read(&path).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG"), "{path}");
+    drop(child.stdin.take());
+    // The pictures that come later are files of their own.
+    assert!(!paths.any(|other| other == path));
+    assert!(child.wait().unwrap().success());
+    assert!(!Path::new(&path).exists(), "{path} outlives the table");
 }
 
 /// The terminal begins there, too, and says what happened.

@@ -1,0 +1,45 @@
+//! Pictures in a folder, for those who see the table as text.
+
+use super::loopback::Posted;
+use super::loopback::world::World;
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+pub struct Pictures {
+    folder: PathBuf,
+    /// The files that were written.
+    written: HashSet<u64>,
+}
+
+impl Pictures {
+    pub fn new(folder: PathBuf) -> Pictures {
+        Pictures {
+            folder,
+            written: HashSet::new(),
+        }
+    }
+
+    /// Writes the pictures of a message that were not written yet, and returns where they are or why they are nowhere.
+    pub fn keep(&mut self, world: &World, message: &Posted) -> Vec<String> {
+        let mut told = Vec::new();
+        let files = message.json["attachments"].as_array();
+        for file in files.into_iter().flatten() {
+            let id = file["id"].as_str().and_then(|id| id.parse().ok());
+            // The loopback has made a plain name of whatever was uploaded.
+            let name = file["filename"].as_str().unwrap_or_default();
+            let Some((id, bytes)) = id.and_then(|id| Some((id, world.files.get(&id)?))) else {
+                continue;
+            };
+            if !name.ends_with(".png") || name.contains(['/', '\\']) || !self.written.insert(id) {
+                continue;
+            }
+            let path = self.folder.join(format!("{}-{name}", self.written.len()));
+            let written = std::fs::create_dir_all(&self.folder);
+            told.push(match written.and_then(|()| std::fs::write(&path, bytes)) {
+                Ok(()) => format!("picture: {}", path.display()),
+                Err(error) => format!("(the picture cannot be written: {error})"),
+            });
+        }
+        told
+    }
+}
