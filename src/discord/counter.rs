@@ -45,7 +45,7 @@ where
                 .and_then(|member| member.nick.as_deref());
             let name = asker::name(user, nick);
             handler
-                .remember(asker.guild, PlayerId(user.id.get()), &name)
+                .remember(asker.guild, PlayerId(user.id.get()), &name, true)
                 .await;
         }
         work.await

@@ -5,6 +5,7 @@ mod departures;
 mod greeting;
 mod menus;
 mod messages;
+mod people;
 mod places;
 mod presence;
 mod reach;
@@ -18,12 +19,12 @@ use super::buttons::Button;
 use super::drawing::Allowances;
 use super::problem::Problem;
 use super::registrar::Servers;
+use super::render;
 use super::render::tell::Side;
-use super::render::{self, Names};
 use super::season::Seasons;
 use super::wire::Wire;
 use crate::discord::{games, guide};
-use crate::journal::{Journal, NewDraft, Opening};
+use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
@@ -145,23 +146,12 @@ impl Handler {
                 let player = render::mention(asker.player);
                 return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
             }
-            self.remember(asker.guild, asker.player, &asker.name).await;
+            self.remember(asker.guild, asker.player, &asker.name, false)
+                .await;
             work.await
         });
         if answer(http, asker, place, remembered).await == Some(true) {
             self.arrivals.was_young(asker.interaction.get());
-        }
-    }
-
-    /// Remembers what a person is called, for tables and menus. That it fails is no reason to refuse anything.
-    pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str) {
-        // A person who is here may take direct messages by now.
-        if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
-            tracing::warn!(%player, %error, "what waits for a player cannot be found");
-        }
-        let Some(guild) = guild else { return };
-        if let Err(error) = self.journal().set_name(guild, player, name).await {
-            tracing::warn!(%player, %error, "a name could not be kept");
         }
     }
 
@@ -455,17 +445,6 @@ impl Handler {
             expires_at: now + DRAFT_LASTS,
         };
         Ok(self.journal().put_draft(draft).await?)
-    }
-
-    /// Returns what the campaign's players are called.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
-    pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
-        match self.journal().campaign(campaign).await? {
-            Some(row) => Ok(Names::from(self.journal().names(row.guild).await?)),
-            None => Ok(Names::default()),
-        }
     }
 }
 

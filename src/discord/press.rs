@@ -122,7 +122,7 @@ async fn named(
         }
         let member = resolved.members.get(&user.id);
         let name = asker::name(user, member.and_then(|member| member.nick.as_deref()));
-        handler.remember(asker.guild, player, &name).await;
+        handler.remember(asker.guild, player, &name, true).await;
     }
     Ok(values.iter().map(UserId::to_string).collect())
 }

@@ -69,11 +69,25 @@ impl Journal {
     /// # Errors
     /// Fails where the database cannot be read.
     pub async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
-        let users = sqlx::query_scalar!("SELECT user_id FROM erasures ORDER BY asked_at, user_id")
-            .fetch_all(&self.readers)
-            .await?;
+        let users = sqlx::query_scalar!(
+            "SELECT user_id FROM erasures WHERE done = 0 ORDER BY asked_at, user_id"
+        )
+        .fetch_all(&self.readers)
+        .await?;
         let users = users.into_iter();
         Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
+    }
+
+    /// Returns whether a person was erased, or asked to be, and has not used the bot since.
+    pub(super) async fn is_erased(&self, player: PlayerId) -> Result<bool, Error> {
+        let user = player.0.cast_signed();
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (SELECT 1 FROM erasures WHERE user_id = ?1) AS "found!: bool""#,
+            user
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(found)
     }
 
     /// Returns all announcements of a campaign that wait or were given up, by their ids.
@@ -174,7 +188,7 @@ pub(super) async fn write(
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
         Step::Done(player) => {
             let user = player.0.cast_signed();
-            let done = sqlx::query!("DELETE FROM erasures WHERE user_id = ?1", user);
+            let done = sqlx::query!("UPDATE erasures SET done = 1 WHERE user_id = ?1", user);
             Ok(touched(&done.execute(connection).await?))
         }
         Step::Server {
@@ -217,7 +231,8 @@ async fn erase_person(
         .execute(&mut *connection)
         .await?;
     let done = sqlx::query!(
-        "INSERT INTO erasures (user_id, asked_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        "INSERT INTO erasures (user_id, asked_at) VALUES (?1, ?2)
+         ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, done = 0",
         user,
         at
     );

@@ -78,13 +78,23 @@ impl Journal {
         Ok(names)
     }
 
-    /// Remembers what a person is called in a server. Nothing is written where that is known already, which is nearly always.
+    /// Remembers what a person is called in a server, who uses the bot there, or whom another person names. Nothing is written where that is known already, which is
+    /// nearly always; and nothing of a person who was erased before they use the bot themselves.
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str) -> Result<(), Error> {
+    pub async fn set_name(
+        &self,
+        guild: u64,
+        player: PlayerId,
+        name: &str,
+        by_another: bool,
+    ) -> Result<(), Error> {
         let known = self.names(guild).await?;
         if known.get(&player).is_some_and(|known| known == name) {
+            return Ok(());
+        }
+        if by_another && self.is_erased(player).await? {
             return Ok(());
         }
         let name = name.to_owned();
@@ -92,6 +102,7 @@ impl Journal {
             guild,
             player,
             name,
+            by_another,
         };
         let written = self.upkeep(upkeep).await.map(drop);
         // Also where it failed: the name may have been written all the same.
@@ -107,8 +118,17 @@ pub(super) async fn put(
     guild: u64,
     player: PlayerId,
     name: &str,
+    by_another: bool,
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
+    if !by_another {
+        sqlx::query!(
+            "DELETE FROM erasures WHERE user_id = ?1 AND done = 1",
+            player
+        )
+        .execute(&mut *connection)
+        .await?;
+    }
     let checksum = checksum(guild, player, name);
     let done = sqlx::query!(
         "INSERT INTO names (guild_id, user_id, name, checksum) VALUES (?1, ?2, ?3, ?4)

@@ -13,6 +13,7 @@ pub(super) enum Upkeep {
         guild: u64,
         player: PlayerId,
         name: String,
+        by_another: bool,
     },
     Draft(NewDraft),
     DropDraft {
@@ -136,7 +137,8 @@ impl Upkeep {
                 guild,
                 player,
                 name,
-            } => names::put(connection, *guild, *player, name).await,
+                by_another,
+            } => names::put(connection, *guild, *player, name, *by_another).await,
             Upkeep::Draft(draft) => drafts::insert(connection, draft).await,
             Upkeep::DropDraft { id, user } => drafts::remove(connection, *id, *user).await,
             Upkeep::Post(post) => posts::put(connection, post).await,

@@ -62,15 +62,18 @@ async fn campaigns_are_found_by_place_person_and_name() {
         assert_eq!(ids(&journal.ended(player, guild).await.unwrap()), ended);
     }
 
-    journal.set_name(GUILD, BO, "Bo").await.unwrap();
+    journal.set_name(GUILD, BO, "Bo", false).await.unwrap();
     let written = journal.transactions();
-    journal.set_name(GUILD, BO, "Bo").await.unwrap();
+    journal.set_name(GUILD, BO, "Bo", false).await.unwrap();
     assert_eq!(
         journal.transactions(),
         written,
         "nothing new, nothing written"
     );
-    journal.set_name(GUILD, BO, "Bo the Bold").await.unwrap();
+    journal
+        .set_name(GUILD, BO, "Bo the Bold", false)
+        .await
+        .unwrap();
     let mut moment = journal.moment().await.unwrap();
     let members = moment.members(one).await.unwrap();
     assert_eq!(members, [(ADA, true), (BO, false)]);

@@ -19,7 +19,7 @@ pub fn more_of_everything(host: &Host) {
     play(host, async |referee| {
         let (journal, campaign) = (referee.journal(), CampaignId(1));
         for (player, name) in [(ADA, "Ada"), (BO, "Bo")] {
-            journal.set_name(900, player, name).await.unwrap();
+            journal.set_name(900, player, name, false).await.unwrap();
         }
         let founders = Founders::Role(1_200_000_000_000_000_005);
         journal.set_founders(900, founders).await.unwrap();

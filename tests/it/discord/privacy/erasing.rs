@@ -107,6 +107,9 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     );
     let nameless = standings.replace("Ada ", "#100");
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
+    // That others name her brings no name back.
+    table.ask(bo, "/history player:@ada").await;
+    assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
     table.clock.advance(Span::seconds(60));
     table.quiet().await;
     assert_eq!(table.posted("Erase-accepted"), 0, "its card is edited");
@@ -125,6 +128,8 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
         own.contains("has had what they wrote before erased."),
         "{own}"
     );
+    let here_again = table.shown(bo, "/leaderboard").await;
+    assert_eq!(here_again, standings);
 
     // What waited can be answered, and undoing passes over it and brings nothing back.
     table.insist(bo, "/accept offer:4").await;
