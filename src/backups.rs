@@ -13,6 +13,7 @@ use crate::rules::time::{Span, Time};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 /// How long to wait after a backup could not be made; each time twice as long as before, up to the latter.
@@ -42,30 +43,47 @@ enum Problem {
     Left(io::Error),
 }
 
+/// How long stopping waits for a thread that still looks into the folder.
+const LOOKING_ENDS: Duration = Duration::from_millis(200);
+
 /// The task that makes them. It goes with this.
-pub struct Backups(JoinHandle<()>);
+pub struct Backups {
+    task: JoinHandle<()>,
+    folder: Arc<Folder>,
+}
 
 impl Backups {
     pub fn start(journal: Journal, clock: Clock, folder: Folder) -> Backups {
+        let folder = Arc::new(folder);
         let keeper = Keeper {
             journal,
             clock,
-            folder: Arc::new(folder),
+            folder: Arc::clone(&folder),
             failing: String::new(),
         };
-        Backups(tokio::spawn(keeper.keep_up()))
+        Backups {
+            task: tokio::spawn(keeper.keep_up()),
+            folder,
+        }
     }
 
     /// Stops the task. A copy that is being made is given up; the next start makes it.
     pub async fn stop(mut self) {
-        self.0.abort();
-        let _ = (&mut self.0).await;
+        self.task.abort();
+        let _ = (&mut self.task).await;
+        // A thread that looks into the folder cannot be given up, and holds its lock.
+        let alone = async {
+            while Arc::strong_count(&self.folder) > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = tokio::time::timeout(LOOKING_ENDS, alone).await;
     }
 }
 
 impl Drop for Backups {
     fn drop(&mut self) {
-        self.0.abort();
+        self.task.abort();
     }
 }
 

@@ -30,7 +30,16 @@ pub struct Folder {
     schedule: Schedule,
     /// What all names in it begin with: that of the database, without its ending.
     stem: String,
-    _lock: File,
+    lock: File,
+}
+
+impl Drop for Folder {
+    /// Closing the file is not enough: a child process that is just being started holds all files open until it runs its own program.
+    fn drop(&mut self) {
+        if let Err(problem) = self.lock.unlock() {
+            tracing::warn!(%problem, "the folder of the backups stays taken until the process ends");
+        }
+    }
 }
 
 impl Folder {
@@ -65,7 +74,7 @@ impl Folder {
         let folder = Folder {
             schedule: schedule.clone(),
             stem,
-            _lock: lock,
+            lock,
         };
         folder.try_to_write().map_err(unwritable)?;
         folder.sweep().map_err(unwritable)?;
