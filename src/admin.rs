@@ -46,7 +46,7 @@ pub enum AdminError {
 /// # Errors
 /// Fails where there is no such campaign or no such database.
 pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
-    let journal = Journal::open(database, Access::Read).await?;
+    let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
     let stored = journal.load_whole(id).await?;
     let stored = stored.ok_or_else(|| AdminError::NoCampaign(campaign.to_owned()))?;
@@ -68,7 +68,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
 /// # Errors
 /// Fails where there is no such campaign or no such database.
 pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
-    let journal = Journal::open(database, Access::Read).await?;
+    let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
     let numbers = Numbers::new(journal.sealed(id).await?);
     let mut after = 0;
@@ -133,7 +133,7 @@ fn count(n: usize, one: &str, many: &str) -> String {
 /// # Errors
 /// Fails where the file exists or cannot be written.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
-    Journal::open(database, Access::Read)
+    journal::open(database, Access::Read)
         .await?
         .backup(to)
         .await?;

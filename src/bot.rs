@@ -74,6 +74,10 @@ pub enum StartError {
     Refused(&'static str),
     #[error(transparent)]
     Unwritten(#[from] journal::Error),
+    #[error(
+        "BACKUP_DIR is for SQLite: a database of PostgreSQL is copied with its own tools, as docs/POSTGRES.md says"
+    )]
+    NoFile,
     #[error(transparent)]
     Backups(#[from] FolderError),
     #[error(transparent)]
@@ -86,7 +90,7 @@ impl Bot {
     /// # Errors
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
-        let journal = Journal::open(&config.database_url, Access::Serve).await?;
+        let journal = journal::open(&config.database_url, Access::Serve).await?;
         let started = Bot::begin(config, clock, seeds, &journal).await;
         if started.is_err() {
             journal.close().await;
@@ -101,7 +105,10 @@ impl Bot {
         journal: &Journal,
     ) -> Result<Bot, StartError> {
         let folder = match &config.backups {
-            Some(schedule) => Some(Folder::open(schedule, journal.path())?),
+            Some(schedule) => {
+                let file = journal.file().ok_or(StartError::NoFile)?;
+                Some(Folder::open(schedule, file)?)
+            }
             None => None,
         };
         // Before Discord is waited for: it tells that it is.

@@ -9,7 +9,7 @@ mod health;
 pub use endpoint::{Endpoint, EndpointError};
 pub use health::{AskError, ask};
 
-use crate::clock;
+use chancery_journal::Meter;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -71,16 +71,24 @@ struct Standing {
     backup: Gauge,
 }
 
-/// Takes note of how long it lives.
-pub struct Timed<'a> {
-    since: Duration,
-    noted: &'a Histogram,
-}
+/// Takes note of what the journal's writer does.
+#[derive(Debug)]
+pub struct Metered;
 
-impl Drop for Timed<'_> {
-    fn drop(&mut self) {
-        let took = clock::uptime().saturating_sub(self.since);
-        self.noted.observe(took.as_secs_f64());
+impl Meter for Metered {
+    fn commit_took(&self, time: Duration) {
+        METRICS.commits.observe(time.as_secs_f64());
+    }
+
+    fn ruled(&self, rulings: usize) {
+        METRICS.rulings.inc_by(rulings as u64);
+    }
+
+    fn has(&self, trouble: Option<String>) {
+        *METRICS
+            .trouble
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = trouble;
     }
 }
 
@@ -138,23 +146,10 @@ impl Metrics {
         }
     }
 
-    /// Counts rulings that are on the disk.
-    pub fn ruled(&self, rulings: usize) {
-        self.rulings.inc_by(rulings as u64);
-    }
-
     /// Counts an order that the rules refused, or asked back about.
     pub fn refused(&self, refusal: &impl Debug) {
         let kind = kind(refusal);
         self.refusals.get_or_create(&Refused { kind }).inc();
-    }
-
-    /// Takes note of how long a transaction takes: until what is returned is dropped.
-    pub fn commit_begins(&self) -> Timed<'_> {
-        Timed {
-            since: clock::uptime(),
-            noted: &self.commits,
-        }
     }
 
     /// Takes note of an interaction that Discord had an answer to when it was so old.
@@ -170,11 +165,6 @@ impl Metrics {
     /// Takes note of whether the connection to Discord's gateway stands.
     pub fn gateway_stands(&self, stands: bool) {
         self.gateway.store(stands, Ordering::Relaxed);
-    }
-
-    /// Takes note of why the journal cannot be written, if it cannot.
-    pub fn journal_has(&self, trouble: Option<String>) {
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
     }
 
     /// Says what keeps the bot from playing at this moment.

@@ -8,7 +8,7 @@ mod pictures;
 mod ruling;
 mod time;
 
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access, Journal};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{Campaign, Command, Event, Game, Order, RulesetName, decide, found};
@@ -70,6 +70,6 @@ fn table_of(ruleset: RulesetName, players: u64) -> (Campaign, Vec<Event>) {
 async fn journal() -> (Journal, TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite://{}", folder.path().join("chancery.db").display());
-    let journal = Journal::open(&url, Access::Serve).await;
+    let journal = journal::open(&url, Access::Serve).await;
     (journal.expect("the journal opens"), folder)
 }

@@ -4,7 +4,7 @@
 use super::goals::Goals;
 use super::stock::{ADA, BO, Database, Stock, url};
 use chancery::clock::Clock;
-use chancery::journal::{Access, Change, Commit, Entry, Journal, Outgoing, Target};
+use chancery::journal::{self, Access, Change, Commit, Entry, Journal, Outgoing, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use futures::future::join_all;
 use rusqlite::{Connection, params};
@@ -114,7 +114,7 @@ struct Kept {
 
 impl Kept {
     async fn open(database: &Database) -> Kept {
-        let journal = Journal::open(&url(&database.path()), Access::Serve).await;
+        let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("the database");
         let mut versions = Vec::new();
         for campaign in 1..=IN_FLIGHT as i64 {

@@ -3,7 +3,7 @@
 use super::goals::Goals;
 use super::stock::{ADA, Database, Stock, order, url};
 use chancery::clock::Clock;
-use chancery::journal::{Access, Change, Commit, Entry, Journal};
+use chancery::journal::{self, Access, Change, Commit, Entry, Journal};
 use chancery::referee::Referee;
 use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Money;
@@ -59,7 +59,7 @@ struct Stored {
 impl Stored {
     async fn with(snapshot: bool) -> Stored {
         let database = STOCK.database().await;
-        let journal = Journal::open(&url(&database.path()), Access::Serve).await;
+        let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("the database");
         let referee = Referee::new(journal.clone(), Clock::wall());
         let mut campaign = (*referee.look(FIRST).await.expect("it is there")).clone();

@@ -3,7 +3,7 @@
 use super::discord::{Ask, Discord, member, person};
 use super::process::{Bot, Used};
 use super::stock::{ADA, BO, Database, FIRST_CHANNEL, Stock, url};
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access, Journal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -50,7 +50,7 @@ impl Table {
         let database = stock.database().await;
         let discord = Arc::new(Discord::start().await);
         let bot = Bot::chancery(&discord, &database.path()).await;
-        let journal = Journal::open(&url(&database.path()), Access::Read).await;
+        let journal = journal::open(&url(&database.path()), Access::Read).await;
         let kept = Some((database, journal.expect("its database")));
         Table { discord, bot, kept }
     }

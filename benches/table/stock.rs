@@ -1,7 +1,7 @@
 //! What is in the database when the bot starts: campaigns, their players, and their past.
 
 use chancery::clock::Clock;
-use chancery::journal::{Access, Change, Commit, Entry, Journal, OfferChange};
+use chancery::journal::{self, Access, Change, Commit, Entry, Journal, OfferChange};
 use chancery::referee::{Foundation, Referee};
 use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Leverage;
@@ -51,7 +51,7 @@ impl Stock {
     pub async fn database(&self) -> Database {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let database = Database { folder };
-        let journal = Journal::open(&url(&database.path()), Access::Serve).await;
+        let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("a new database");
         let referee = Referee::new(journal.clone(), Clock::wall());
         let channels: Vec<u64> = (0..self.campaigns + self.idle).collect();

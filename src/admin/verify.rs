@@ -25,7 +25,7 @@ pub struct Report {
 /// # Errors
 /// Fails where it cannot be opened.
 pub async fn look_through(database: &str) -> Result<Report, AdminError> {
-    let journal = Journal::open(database, Access::Read).await?;
+    let journal = journal::open(database, Access::Read).await?;
     let mut report = Report::default();
     // Where the file is damaged, reading it may fail at any point. What was found until then is reported, too.
     if let Err(problem) = look(&journal, &mut report).await {
@@ -54,7 +54,7 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
     }
     for row in &rows {
         let mut check = Check::default();
-        let checked = check.campaign(&mut moment, row).await;
+        let checked = check.campaign(&mut *moment, row).await;
         report.entries += check.entries;
         let found = check.problems.into_iter();
         let id = row.campaign.id;
@@ -92,7 +92,7 @@ struct Check {
 impl Check {
     async fn campaign(
         &mut self,
-        moment: &mut Moment,
+        moment: &mut dyn Moment,
         row: &journal::Row,
     ) -> Result<(), journal::Error> {
         self.chain(moment, row).await?;
@@ -122,7 +122,7 @@ impl Check {
     /// Follows the chain through the entries, undone ones too, from the campaign's row to its head.
     async fn chain(
         &mut self,
-        moment: &mut Moment,
+        moment: &mut dyn Moment,
         row: &journal::Row,
     ) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
@@ -209,7 +209,7 @@ impl Check {
     /// Plays the game again, without what was undone, and compares it with everything that was noted of it on the way.
     async fn replay(
         &mut self,
-        moment: &mut Moment,
+        moment: &mut dyn Moment,
         row: &journal::Campaign,
     ) -> Result<Option<Campaign>, journal::Error> {
         let snapshots = moment.snapshots(row.id).await?;

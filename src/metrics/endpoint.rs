@@ -74,7 +74,7 @@ impl Asked {
     async fn look(&self) -> Result<Looked, Error> {
         let now = self.clock.now();
         let outbox = self.journal.outbox().await?;
-        let (file, log) = self.journal.sizes();
+        let (file, log) = self.journal.sizes().await;
         let age = outbox.oldest.filter(|at| *at < now).map(|at| now.since(at));
         let backup = self.journal.last_backup();
         Ok(Looked {

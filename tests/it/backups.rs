@@ -5,7 +5,7 @@ mod restored;
 use crate::cli::{ADA, BO, NOON, found, gift, order};
 use chancery::backups::{Backups, Folder, FolderError, Schedule};
 use chancery::clock::Clock;
-use chancery::journal::{Access, BackupError, Journal};
+use chancery::journal::{self, Access, BackupError, Journal};
 use chancery::referee::Referee;
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
@@ -39,7 +39,7 @@ impl House {
         };
         fs::create_dir(&schedule.folder).unwrap();
         let url = format!("sqlite://{}", folder.path().join("bot.db").display());
-        let journal = Journal::open(&url, Access::Serve).await.unwrap();
+        let journal = journal::open(&url, Access::Serve).await.unwrap();
         let clock = Clock::still(NOON);
         let referee = Referee::new(journal.clone(), clock.clone());
         found(&referee, "Spiral Arm", 1).await;

@@ -8,7 +8,7 @@ mod hanging;
 mod serving;
 
 use chancery::clock::Clock;
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access};
 use chancery::referee::{Foundation, Referee};
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::amounts::Money;
@@ -252,7 +252,7 @@ where
 {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let journal = Journal::open(&host.url(), Access::Serve).await;
+        let journal = journal::open(&host.url(), Access::Serve).await;
         let journal = journal.expect("the journal opens");
         game(Referee::new(journal.clone(), Clock::still(NOON))).await;
         journal.close().await;

@@ -1,6 +1,6 @@
 //! What the documents promise a host: every column of the database stands in `docs/PRIVACY.md`, and every test that `docs/SECURITY.md` names is there.
 
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("chancery.db");
     let url = format!("sqlite://{}", file.display());
-    let journal = Journal::open(&url, Access::Serve).await.unwrap();
+    let journal = journal::open(&url, Access::Serve).await.unwrap();
     journal.close().await;
     let options = SqliteConnectOptions::new().filename(&file);
     let mut database = options.connect().await.unwrap();

@@ -8,11 +8,12 @@ mod opening;
 mod records;
 
 use chancery::journal::{
-    Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal,
+    self, Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal,
     NewCampaign, OpenError, Outgoing, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
+use chancery_journal_sqlite as sqlite;
 use std::path::PathBuf;
 use std::sync::{Mutex, mpsc};
 use std::time::Duration;
@@ -42,8 +43,10 @@ impl Place {
     pub async fn serve(&self) -> Journal {
         // A journal that was dropped, not closed, gives its lock back when its writer notices.
         for _ in 0..500 {
-            match Journal::open(&self.url(), Access::Serve).await {
-                Err(OpenError::Served(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            match journal::open(&self.url(), Access::Serve).await {
+                Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
+                    tokio::time::sleep(Duration::from_millis(10)).await
+                }
                 opened => return opened.expect("the journal opens"),
             }
         }

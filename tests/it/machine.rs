@@ -1,7 +1,7 @@
 //! The machine that the bot runs on: the real process with its clock, its disk and its log, and the Discord that it serves.
 
 use chancery::clock::Clock;
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access, Journal};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, Loopback, Posted};
@@ -283,7 +283,7 @@ impl Machine {
 
     pub async fn journal(&self) -> Journal {
         let url = format!("sqlite://{}", self.database().display());
-        Journal::open(&url, Access::Read).await.unwrap()
+        journal::open(&url, Access::Read).await.unwrap()
     }
 
     /// Lets time pass, for the bot and for Discord.

@@ -1,7 +1,7 @@
 //! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
 
 use chancery::clock::Clock;
-use chancery::journal::{Access, Journal};
+use chancery::journal::{self, Access};
 use chancery::referee::{self, Foundation, Referee, Ruling, Unruled};
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::amounts::Money;
@@ -37,7 +37,7 @@ impl Table {
     async fn begin() -> Table {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite://{}", path(&folder).display());
-        let journal = Journal::open(&url, Access::Serve).await;
+        let journal = journal::open(&url, Access::Serve).await;
         let clock = Clock::still(Time::from_millis(1_763_640_000_000));
         let referee = Referee::new(journal.expect("a new database"), clock);
         let id = found(&referee, 1).await;

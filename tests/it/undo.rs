@@ -8,7 +8,7 @@ mod windows;
 
 use chancery::admin;
 use chancery::clock::Clock;
-use chancery::journal::{Access, Journal, OpenError};
+use chancery::journal::{self, Access, OpenError};
 use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{self, Favour, Means, Pair};
@@ -19,6 +19,7 @@ use chancery::rules::{
     Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal,
     RulesetName,
 };
+use chancery_journal_sqlite as sqlite;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -200,8 +201,10 @@ impl Table {
 
 async fn open(folder: &TempDir, clock: &Clock) -> Referee {
     for _ in 0..500 {
-        match Journal::open(&url(folder), Access::Serve).await {
-            Err(OpenError::Served(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+        match journal::open(&url(folder), Access::Serve).await {
+            Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
+                tokio::time::sleep(Duration::from_millis(10)).await
+            }
             opened => return Referee::new(opened.expect("it opens"), clock.clone()),
         }
     }

@@ -4,8 +4,9 @@ mod flips;
 
 use super::database::{evening, long_evening, tamper};
 use super::{ADA, BO, Host, found, gift, order, play};
-use chancery::journal::{Access, Journal, OpenError};
+use chancery::journal::{self, Access, OpenError};
 use chancery::rules::ids::CampaignId;
+use chancery_journal_sqlite as sqlite;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::fs;
@@ -312,7 +313,7 @@ fn an_undone_entry_that_comes_back_is_found() {
 fn serve_refuses_what_a_quick_look_tells() {
     let refusal = |host: &Host| {
         let runtime = Runtime::new().expect("a runtime");
-        let opened = runtime.block_on(Journal::open(&host.url(), Access::Serve));
+        let opened = runtime.block_on(journal::open(&host.url(), Access::Serve));
         let problem = opened.expect_err("it is refused").to_string();
         assert!(
             problem.contains("is damaged (") && problem.ends_with("to find out why"),
@@ -358,7 +359,7 @@ fn two_names_of_one_file_are_served_once() {
     evening(&host);
     fs::hard_link(host.path("chancery.db"), host.path("other.db")).expect("a link");
     let runtime = Runtime::new().expect("a runtime");
-    let journal = runtime.block_on(Journal::open(&host.url(), Access::Serve));
+    let journal = runtime.block_on(journal::open(&host.url(), Access::Serve));
     let journal = journal.expect("the journal opens");
     fs::remove_file(host.path("chancery.db.lock")).expect("its lock");
     host.fails(&["serve"], 1, "another bot process is serving");
@@ -442,7 +443,13 @@ fn a_damaged_database_from_before_is_not_chained() {
         &host,
         "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'running', 'walking') WHERE name = 'campaigns'",
     );
-    let opened = runtime.block_on(Journal::open(&host.url(), Access::Serve));
+    let opened = runtime.block_on(journal::open(&host.url(), Access::Serve));
     let refused = opened.expect_err("it is damaged");
-    assert!(matches!(refused, OpenError::Damaged { .. }), "{refused}");
+    assert!(
+        matches!(
+            refused,
+            OpenError::Sqlite(sqlite::OpenError::Damaged { .. })
+        ),
+        "{refused}"
+    );
 }

@@ -2,7 +2,8 @@
 
 use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create};
 use chancery::journal::{
-    Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
+    self, Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening,
+    Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
@@ -110,7 +111,7 @@ async fn what_is_known_is_what_is_written() {
     for channel in 0..CAMPAIGNS {
         campaigns.push(create(&served, channel).await);
     }
-    let read = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let read = journal::open(&place.url(), Access::Read).await.unwrap();
     let mut dice = Dice(1);
     for step in 0..STEPS {
         let campaign = campaigns[dice.under(CAMPAIGNS) as usize];

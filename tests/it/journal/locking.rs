@@ -1,7 +1,8 @@
 //! Who may open the file: one bot, by whatever name it calls it, and no other user of the machine.
 
 use super::{Place, change, commit, create};
-use chancery::journal::{Access, Journal, OpenError};
+use chancery::journal::{self, Access, Journal, OpenError};
+use chancery_journal_sqlite as sqlite;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,13 +14,16 @@ impl Place {
 
 async fn open(path: &Path) -> Result<Journal, OpenError> {
     let url = format!("sqlite://{}", path.display());
-    Journal::open(&url, Access::Serve).await
+    journal::open(&url, Access::Serve).await
 }
 
 /// Opens a database that must be taken.
 async fn is_served(path: &Path) {
     let refused = open(path).await.expect_err("it is served");
-    assert!(matches!(refused, OpenError::Served(_)), "{refused}");
+    assert!(
+        matches!(refused, OpenError::Sqlite(sqlite::OpenError::Served(_))),
+        "{refused}"
+    );
 }
 
 #[cfg(unix)]
@@ -55,7 +59,7 @@ async fn the_lock_is_the_files_and_not_its_names() {
 
     // The refused ones took nothing away from the bot: it writes, and who reads sees its log.
     commit(&bot, campaign, 1, change("a")).await.unwrap();
-    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     let seen = reader.campaign(campaign).await.unwrap().unwrap();
     assert_eq!(seen.version, 2);
     reader.close().await;

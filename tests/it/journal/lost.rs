@@ -1,7 +1,7 @@
 //! What may become of the file while it is served: nothing is written where it would be lost, and what can be healed heals.
 
 use super::{Place, change, commit, create};
-use chancery::journal::{Access, CommitError, Error, Journal, Trouble};
+use chancery::journal::{self, Access, CommitError, Error, Journal, Trouble};
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::fs;
 use std::time::Duration;
@@ -87,7 +87,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
     assert!(fs::exists(&saved).unwrap());
     fs::rename(&away, place.path()).unwrap();
     journal.close().await;
-    let journal = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let journal = journal::open(&place.url(), Access::Read).await.unwrap();
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 2);
 }

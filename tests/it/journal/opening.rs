@@ -1,7 +1,8 @@
 //! Opening, closing and copying the file, and every reason to refuse it.
 
 use super::{Place, change, commit, create, entry};
-use chancery::journal::{Access, BackupError, CommitError, Entry, Error, Journal, OpenError};
+use chancery::journal::{self, Access, BackupError, CommitError, Entry, Error, OpenError};
+use chancery_journal_sqlite as sqlite;
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::fs;
 use std::path::Path;
@@ -17,7 +18,7 @@ impl Place {
     }
 
     pub async fn refusal(&self, access: Access) -> String {
-        let refused = Journal::open(&self.url(), access).await;
+        let refused = journal::open(&self.url(), access).await;
         let message = refused.expect_err("refused").to_string();
         assert!(!message.contains('\n'), "one line: {message}");
         message
@@ -41,8 +42,11 @@ async fn wrong_addresses_are_refused_without_repeating_them() {
         "postgres://ada:secret@host/db",
         "sqlite:x.db?mode=ro",
     ] {
-        let refused = Journal::open(url, Access::Serve).await.unwrap_err();
-        assert!(matches!(refused, OpenError::Url), "{url}: {refused}");
+        let refused = journal::open(url, Access::Serve).await.unwrap_err();
+        assert!(
+            matches!(refused, OpenError::Sqlite(sqlite::OpenError::Url)),
+            "{url}: {refused}"
+        );
         assert!(!refused.to_string().contains("secret"));
     }
     for url in [
@@ -50,8 +54,11 @@ async fn wrong_addresses_are_refused_without_repeating_them() {
         "sqlite://:memory:",
         "sqlite://x?mode=memory",
     ] {
-        let refused = Journal::open(url, Access::Serve).await.unwrap_err();
-        assert!(matches!(refused, OpenError::Memory), "{url}: {refused}");
+        let refused = journal::open(url, Access::Serve).await.unwrap_err();
+        assert!(
+            matches!(refused, OpenError::Sqlite(sqlite::OpenError::Memory)),
+            "{url}: {refused}"
+        );
     }
 }
 
@@ -59,7 +66,7 @@ async fn wrong_addresses_are_refused_without_repeating_them() {
 async fn each_form_of_the_address_names_the_same_file() {
     let place = Place::new();
     let url = format!("sqlite:{}", place.path().display());
-    let journal = Journal::open(&url, Access::Serve).await.unwrap();
+    let journal = journal::open(&url, Access::Serve).await.unwrap();
     journal.close().await;
     assert!(place.path().is_file());
     place.serve().await.close().await;
@@ -69,7 +76,7 @@ async fn each_form_of_the_address_names_the_same_file() {
 async fn a_missing_folder_is_named() {
     let place = Place::new();
     let url = format!("sqlite://{}/none/chancery.db", place.0.path().display());
-    let refused = Journal::open(&url, Access::Serve).await.unwrap_err();
+    let refused = journal::open(&url, Access::Serve).await.unwrap_err();
     let message = refused.to_string();
     assert!(
         message.contains("/none does not exist: create it"),
@@ -80,7 +87,7 @@ async fn a_missing_folder_is_named() {
 #[tokio::test]
 async fn a_place_that_cannot_be_written_is_named() {
     // No user can make files in /sys, not even a superuser, for whom permissions mean nothing.
-    let refused = Journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
+    let refused = journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
     assert!(
         message.starts_with("cannot write /sys/chancery.db.lock ("),
@@ -185,7 +192,7 @@ async fn what_is_left_of_a_start_that_was_cut_off_is_replaced() {
     fs::write(place.0.path().join("chancery.db.new"), "half a database").unwrap();
     place.serve().await.close().await;
     assert!(!place.0.path().join("chancery.db.new").exists());
-    Journal::open(&place.url(), Access::Read).await.unwrap();
+    journal::open(&place.url(), Access::Read).await.unwrap();
 }
 
 #[tokio::test]
@@ -213,7 +220,7 @@ async fn one_bot_at_a_time_and_any_number_of_readers() {
         "another bot process is serving DB: stop that one first"
     );
 
-    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
     let refused = commit(&reader, campaign, 1, change("a")).await.unwrap_err();
     assert!(matches!(refused, CommitError::Unavailable(Error::Closed)));
@@ -263,7 +270,7 @@ async fn a_backup_is_taken_while_the_bot_serves() {
     let place = Place::new();
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
-    let reader = Journal::open(&place.url(), Access::Read).await.unwrap();
+    let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     let copy = place.0.path().join("copy.db");
     reader.backup(&copy).await.unwrap();
     commit(&bot, campaign, 1, change("later")).await.unwrap();
@@ -277,7 +284,7 @@ async fn a_backup_is_taken_while_the_bot_serves() {
     );
 
     let url = format!("sqlite://{}", copy.display());
-    let restored = Journal::open(&url, Access::Serve).await.unwrap();
+    let restored = journal::open(&url, Access::Serve).await.unwrap();
     let loaded = restored.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 1);
     commit(&restored, campaign, 1, change("another life"))

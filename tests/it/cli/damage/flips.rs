@@ -4,7 +4,7 @@ use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
 use chancery::admin::verify;
 use chancery::export::{Secrets, export};
-use chancery::journal::{Access, Founders, Journal, Lane, NewDraft, Panel, Posted, Target};
+use chancery::journal::{self, Access, Founders, Journal, Lane, NewDraft, Panel, Posted, Target};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
@@ -77,7 +77,7 @@ pub fn more_of_everything(host: &Host) {
 
 /// Returns all that a bot on this database would know and say.
 async fn answers(url: &str) -> Result<String, String> {
-    let journal = Journal::open(url, Access::Read)
+    let journal = journal::open(url, Access::Read)
         .await
         .map_err(|error| error.to_string())?;
     let told = tell(&journal).await.map_err(|error| error.to_string());

@@ -1,0 +1,135 @@
+//! A consistent copy, also while a bot writes.
+
+use super::health::Identity;
+use super::{SqliteStore, lock, open};
+use chancery_journal::BackupError;
+use sqlx::{ConnectOptions, Connection};
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::task::spawn_blocking;
+
+/// How many steps SQLite copies between two looks whether the copy is still wanted.
+const STEPS: i32 = 10_000;
+
+impl SqliteStore {
+    /// Writes a copy of the whole database, as it is at this moment, to a new file.
+    pub(super) async fn backup(&self, to: &Path) -> Result<(), BackupError> {
+        let unwritable = |problem| BackupError::Unwritable {
+            path: to.to_owned(),
+            problem,
+        };
+        // The full path cannot be mistaken for one of SQLite's own names.
+        let path = std::path::absolute(to).map_err(unwritable)?;
+        let name = path
+            .to_str()
+            .ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
+        // Made here, and empty, because only the system can tell for sure that it was not there before.
+        lock::private(OpenOptions::new().write(true).create_new(true))
+            .open(&path)
+            .map_err(|problem| match problem.kind() {
+                io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+                _ => unwritable(problem),
+            })?;
+        let copied = self.copy_to(name).await;
+        if copied.is_err() {
+            remove_unfinished(&path);
+        }
+        copied.map_err(|problem| BackupError::Database(problem.into()))
+    }
+
+    /// Writes a copy under the name `part`, and gives it its own when it is whole, found sound and safely on the disk: what bears that name is a
+    /// backup to rely on. Nothing is copied where another file has taken the place of the one that is open.
+    pub(super) async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
+        self.must_be_served()?;
+        self.backup(part).await?;
+        let kept = self.keep(part, to).await;
+        if kept.is_err() {
+            remove_unfinished(part);
+        }
+        kept
+    }
+
+    async fn keep(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
+        // Once more: it may have been replaced before the copying began.
+        self.must_be_served()?;
+        open::must_be_sound(part)
+            .await
+            .map_err(|problem| BackupError::Unsound(problem.into()))?;
+        let (from, name) = (part.to_owned(), to.to_owned());
+        let renamed = spawn_blocking(move || settle(&from, &name)).await;
+        renamed
+            .unwrap_or_else(|ended| Err(io::Error::other(ended)))
+            .map_err(|problem| match problem.kind() {
+                io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+                _ => BackupError::Unwritable {
+                    path: to.to_owned(),
+                    problem,
+                },
+            })
+    }
+
+    /// Compares the file at the path with the one that is open.
+    fn must_be_served(&self) -> Result<(), BackupError> {
+        match self.file {
+            Some(file) => Identity::must_be_at(file, &self.path).map_err(BackupError::Lost),
+            None => Ok(()),
+        }
+    }
+
+    async fn copy_to(&self, name: &str) -> Result<(), sqlx::Error> {
+        // A connection of its own: those of the readers may write nothing, not even elsewhere.
+        let mut connection = open::options(&self.path).connect().await?;
+        // SQLite would go on where the bot stops meanwhile, and hold up the end.
+        let unwanted = Unwanted::default();
+        let given_up = Arc::clone(&unwanted.0);
+        let mut handle = connection.lock_handle().await?;
+        handle.set_progress_handler(STEPS, move || !given_up.load(Ordering::Relaxed));
+        drop(handle);
+        sqlx::query("VACUUM INTO ?1")
+            .bind(name)
+            .execute(&mut connection)
+            .await?;
+        connection.close().await
+    }
+}
+
+/// Tells SQLite, when it goes, that the copy is not wanted any more.
+#[derive(Default)]
+struct Unwanted(Arc<AtomicBool>);
+
+impl Drop for Unwanted {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Has the system write a copy to the disk and then gives it its name, which is written to the disk as well.
+fn settle(part: &Path, to: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    if to.try_exists()? {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(part, to)?;
+    sync_folder_of(to)
+}
+
+#[cfg(unix)]
+fn sync_folder_of(file: &Path) -> io::Result<()> {
+    file.parent()
+        .map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+}
+
+/// Elsewhere a folder cannot be opened.
+#[cfg(not(unix))]
+fn sync_folder_of(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+fn remove_unfinished(path: &Path) {
+    if let Err(problem) = fs::remove_file(path) {
+        tracing::warn!(%problem, path = %path.display(), "an unfinished backup is left");
+    }
+}

@@ -1,0 +1,274 @@
+//! Finding campaigns, what is due in them, and who plays.
+
+use super::SqliteStore;
+use super::known::Newest;
+use chancery_journal::{Campaign, Head, NewCampaign};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use sqlx::SqliteConnection;
+use std::collections::BTreeSet;
+
+impl SqliteStore {
+    /// Returns the campaign, running or ended.
+    pub(super) async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
+        if let Some(known) = self.known.ask(|newest| newest.campaign(id)) {
+            return Ok(known);
+        }
+        let mut connection = self.readers.acquire().await?;
+        Ok(get(&mut connection, id).await?)
+    }
+
+    /// Returns the version of the campaign that was last written; `None` where that is not known without asking the database.
+    pub(super) fn known_version(&self, id: CampaignId) -> Option<i64> {
+        let row = |newest: &mut Newest| newest.row(id).map(|row| row.campaign.version);
+        self.known.ask(row).flatten()
+    }
+
+    /// Returns the campaign that is being played in the channel, or else the one that ended there last.
+    pub(super) async fn campaign_in_channel(
+        &self,
+        channel: u64,
+    ) -> Result<Option<Campaign>, sqlx::Error> {
+        let known = self.known.ask(|newest| newest.campaign_in_channel(channel));
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let channel = channel.cast_signed();
+        let row = sqlx::query_as!(
+            Row,
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
+            channel
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(Campaign::from))
+    }
+
+    /// Returns the running campaigns of a server, oldest first.
+    pub(super) async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, sqlx::Error> {
+        let guild = guild.cast_signed();
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
+            guild
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the running campaigns that `player` plays in, in one server or in all, oldest first.
+    pub(super) async fn campaigns_of(
+        &self,
+        player: PlayerId,
+        guild: Option<u64>,
+    ) -> Result<Vec<Campaign>, sqlx::Error> {
+        let player = player.0.cast_signed();
+        let guild = guild.map(u64::cast_signed);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+             WHERE id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1)
+                 AND status = 'running' AND (?2 IS NULL OR guild_id = ?2)
+             ORDER BY id",
+            player,
+            guild
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns the campaigns that `player` plays in, running and ended.
+    pub(super) async fn playing(
+        &self,
+        player: PlayerId,
+    ) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
+        if let Some(known) = self.known.ask(|newest| newest.playing(player)) {
+            return Ok(known);
+        }
+        let player = player.0.cast_signed();
+        let ids = sqlx::query_scalar!(
+            "SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1",
+            player
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(CampaignId).collect())
+    }
+
+    /// Returns the campaigns that have ended in a server, or where there is none those that `player` played in, oldest first.
+    pub(super) async fn ended(
+        &self,
+        player: PlayerId,
+        guild: Option<u64>,
+    ) -> Result<Vec<Campaign>, sqlx::Error> {
+        let player = player.0.cast_signed();
+        let guild = guild.map(u64::cast_signed);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+             WHERE status = 'ended' AND (guild_id = ?2
+                 OR ?2 IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1))
+             ORDER BY id",
+            player,
+            guild
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Campaign::from).collect())
+    }
+
+    /// Returns every campaign there is, oldest first.
+    pub(super) async fn campaigns(&self) -> Result<Vec<Campaign>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        Ok(all(&mut connection).await?)
+    }
+
+    /// Returns the earliest deadline of all running campaigns.
+    pub(super) async fn earliest_due(&self) -> Result<Option<Time>, sqlx::Error> {
+        if let Some(known) = self.known.ask(|newest| newest.earliest_due()) {
+            return Ok(known);
+        }
+        let due = sqlx::query_scalar!(
+            r#"SELECT next_due_at AS "due!" FROM campaigns
+               WHERE status = 'running' AND next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1"#
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(due.map(Time::from_millis))
+    }
+
+    /// Returns the running campaigns whose deadline has come, the longest overdue first.
+    pub(super) async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, sqlx::Error> {
+        if let Some(known) = self.known.ask(|newest| newest.due(now, limit)) {
+            return Ok(known);
+        }
+        let now = now.as_millis();
+        let ids = sqlx::query_scalar!(
+            "SELECT id FROM campaigns
+             WHERE status = 'running' AND next_due_at IS NOT NULL AND next_due_at <= ?1 ORDER BY next_due_at LIMIT ?2",
+            now,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(CampaignId).collect())
+    }
+}
+
+/// Returns every campaign there is, oldest first.
+pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
+        .fetch_all(connection)
+        .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
+}
+
+pub(super) async fn get(
+    connection: &mut SqliteConnection,
+    id: CampaignId,
+) -> Result<Option<Campaign>, sqlx::Error> {
+    let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
+        .fetch_optional(connection)
+        .await?;
+    Ok(row.map(Campaign::from))
+}
+
+/// Creates a campaign at version 0, or returns the one that holds its channel.
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    new: &NewCampaign,
+) -> Result<Result<Campaign, CampaignId>, sqlx::Error> {
+    let guild = new.guild.cast_signed();
+    let channel = new.channel.cast_signed();
+    let holder = sqlx::query_scalar!(
+        "SELECT id FROM campaigns WHERE channel_id = ?1 AND status = 'running'",
+        channel
+    )
+    .fetch_optional(&mut *connection)
+    .await?;
+    if let Some(holder) = holder {
+        return Ok(Err(CampaignId(holder)));
+    }
+    let at = new.at.as_millis();
+    let id = sqlx::query_scalar!(
+        r#"INSERT INTO campaigns (id, guild_id, channel_id, name, ruleset, language, status, version, created_at)
+           SELECT 1 + max((SELECT coalesce(max(id), 0) FROM campaigns), (SELECT coalesce(max(id), 0) FROM erased_campaigns)),
+                  ?1, ?2, ?3, ?4, ?5, 'running', 0, ?6
+           RETURNING id AS "id!""#,
+        guild,
+        channel,
+        new.name,
+        new.ruleset,
+        new.language,
+        at
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(Ok(Campaign {
+        id: CampaignId(id),
+        guild: new.guild,
+        channel: new.channel,
+        founded_in: new.channel,
+        name: new.name.clone(),
+        ruleset: new.ruleset.clone(),
+        language: new.language.clone(),
+        ended: false,
+        version: 0,
+        next_due: None,
+        created_at: new.at,
+    }))
+}
+
+/// Has the campaigns played in other channels from now on.
+pub(super) async fn move_all(
+    connection: &mut SqliteConnection,
+    heads: &[&Head<'_>],
+) -> Result<(), sqlx::Error> {
+    for head in heads {
+        let Some(to) = head.change.moves_to.map(u64::cast_signed) else {
+            continue;
+        };
+        sqlx::query!(
+            "UPDATE campaigns SET channel_id = ?2, founded_in = COALESCE(founded_in, channel_id) WHERE id = ?1",
+            head.campaign.0,
+            to
+        )
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+struct Row {
+    id: i64,
+    guild_id: i64,
+    channel_id: i64,
+    founded_in: Option<i64>,
+    name: String,
+    ruleset: String,
+    language: String,
+    status: String,
+    version: i64,
+    next_due_at: Option<i64>,
+    created_at: i64,
+}
+
+impl From<Row> for Campaign {
+    fn from(row: Row) -> Campaign {
+        Campaign {
+            id: CampaignId(row.id),
+            guild: row.guild_id.cast_unsigned(),
+            channel: row.channel_id.cast_unsigned(),
+            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
+            name: row.name,
+            ruleset: row.ruleset,
+            language: row.language,
+            ended: row.status == "ended",
+            version: row.version,
+            next_due: row.next_due_at.map(Time::from_millis),
+            created_at: Time::from_millis(row.created_at),
+        }
+    }
+}

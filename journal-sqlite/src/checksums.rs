@@ -1,0 +1,129 @@
+//! Checksums of the rows that are in no chain: posts, names, drafts, what waits in the outbox, and who may found campaigns. Each is written with its row, by the statement
+//! that writes the row; here they are compared, and computed for what was written before there were any.
+
+use chancery_journal::checksums;
+use sqlx::SqliteConnection;
+
+/// A row, and what its checksum should be.
+struct Row {
+    rowid: i64,
+    should_be: i64,
+    is: Option<i64>,
+    what: String,
+}
+
+/// Writes the checksums that rows should have, by the statement that does so in their table.
+macro_rules! put {
+    ($connection:ident, $rows:expr, $statement:literal) => {
+        for row in $rows {
+            sqlx::query!($statement, row.rowid, row.should_be)
+                .execute(&mut *$connection)
+                .await?;
+        }
+    };
+}
+
+/// Gives every row its checksum that may be older than these are. It is to be called inside a transaction.
+#[rustfmt::skip]
+pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    put!(connection, of_posts(connection).await?, "UPDATE posts SET checksum = ?2 WHERE rowid = ?1");
+    put!(connection, of_names(connection).await?, "UPDATE names SET checksum = ?2 WHERE rowid = ?1");
+    put!(connection, of_drafts(connection).await?, "UPDATE drafts SET checksum = ?2 WHERE id = ?1");
+    put!(connection, of_outbox(connection).await?, "UPDATE outbox SET checksum = ?2 WHERE id = ?1");
+    Ok(())
+}
+
+/// Returns which rows are not as they were written.
+pub(super) async fn spoiled(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+    let mut rows = of_posts(connection).await?;
+    rows.extend(of_names(connection).await?);
+    rows.extend(of_drafts(connection).await?);
+    rows.extend(of_outbox(connection).await?);
+    rows.extend(of_founders(connection).await?);
+    let spoiled = rows.into_iter().filter(|row| row.is != Some(row.should_be));
+    Ok(spoiled
+        .map(|row| format!("{} is not as it was written", row.what))
+        .collect())
+}
+
+async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"SELECT rowid AS "rowid!: i64", campaign_id, subject, channel_id, message_id, checksum FROM posts"#
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.rowid,
+        should_be: checksums::post(
+            row.campaign_id,
+            &row.subject,
+            row.channel_id,
+            row.message_id,
+        ),
+        is: row.checksum,
+        what: format!(
+            "campaign {}: the message of {}",
+            row.campaign_id, row.subject
+        ),
+    });
+    Ok(rows.collect())
+}
+
+async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, checksum FROM names"#
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.rowid,
+        should_be: checksums::name(row.guild_id, row.user_id, &row.name),
+        is: row.checksum,
+        what: format!("the name of {} in server {}", row.user_id, row.guild_id),
+    });
+    Ok(rows.collect())
+}
+
+async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"SELECT id AS "id!", campaign_id, user_id, command, expires_at, checksum FROM drafts"#
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.id,
+        should_be: checksums::draft(row.campaign_id, row.user_id, &row.command, row.expires_at),
+        is: row.checksum,
+        what: format!("campaign {}: draft {}", row.campaign_id, row.id),
+    });
+    Ok(rows.collect())
+}
+
+async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"SELECT id AS "id!", campaign_id, seq, recipient, notice, checksum FROM outbox"#
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.id,
+        should_be: checksums::outbox(row.campaign_id, row.seq, row.recipient, &row.notice),
+        is: row.checksum,
+        what: format!("campaign {}: announcement {}", row.campaign_id, row.id),
+    });
+    Ok(rows.collect())
+}
+
+async fn of_founders(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+    let rows =
+        sqlx::query!(r#"SELECT guild_id AS "guild_id!: i64", role_id, checksum FROM founders"#)
+            .fetch_all(connection)
+            .await?;
+    let rows = rows.into_iter().map(|row| Row {
+        rowid: row.guild_id,
+        should_be: checksums::founders(row.guild_id, row.role_id),
+        is: Some(row.checksum),
+        what: format!("who may found campaigns in server {}", row.guild_id),
+    });
+    Ok(rows.collect())
+}

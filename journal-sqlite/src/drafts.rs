@@ -1,0 +1,82 @@
+//! What the confirm buttons will do.
+
+use super::SqliteStore;
+use super::upkeep::touched;
+use chancery_journal::{Draft, NewDraft, OTHERS_OPEN, checksums};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl SqliteStore {
+    /// Returns a draft that has not expired. It stays: pressing its button twice is caught where the command's cause is written.
+    pub(super) async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, sqlx::Error> {
+        let now = now.as_millis();
+        let row = sqlx::query!(
+            "SELECT id, campaign_id, user_id, command FROM drafts WHERE id = ?1 AND expires_at > ?2",
+            id,
+            now
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| Draft {
+            id: row.id,
+            campaign: CampaignId(row.campaign_id),
+            user: PlayerId(row.user_id.cast_unsigned()),
+            command: row.command,
+        }))
+    }
+}
+
+pub(super) async fn remove(
+    connection: &mut SqliteConnection,
+    id: i64,
+    user: PlayerId,
+) -> Result<i64, sqlx::Error> {
+    let user = user.0.cast_signed();
+    let done = sqlx::query!(
+        "DELETE FROM drafts WHERE id = ?1 AND user_id = ?2
+         AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || ?1)",
+        id,
+        user
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    draft: &NewDraft,
+) -> Result<i64, sqlx::Error> {
+    let now = draft.at.as_millis();
+    sqlx::query!("DELETE FROM drafts WHERE expires_at <= ?1", now)
+        .execute(&mut *connection)
+        .await?;
+    let user = draft.user.0.cast_signed();
+    // Those that were carried out stay until they expire, for their buttons to say so.
+    sqlx::query!(
+        "DELETE FROM drafts WHERE id IN (
+             SELECT id FROM drafts WHERE user_id = ?1 AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || drafts.id)
+             ORDER BY id DESC LIMIT -1 OFFSET ?2)",
+        user,
+        OTHERS_OPEN
+    )
+    .execute(&mut *connection)
+    .await?;
+    let expires_at = draft.expires_at.as_millis();
+    let checksum = checksums::draft(draft.campaign.0, user, &draft.command, expires_at);
+    // The buttons show the id. It is drawn, beyond those of the same player: counted, it would tell them how much others were asked.
+    sqlx::query_scalar!(
+        r#"INSERT INTO drafts (id, campaign_id, user_id, command, expires_at, checksum)
+           SELECT coalesce(max(id), 1000000000000000000 + abs(random() % 1000000000000000000)) + 1 + abs(random() % 1000000000000),
+                  ?1, ?2, ?3, ?4, ?5 FROM drafts WHERE user_id = ?2
+           RETURNING id AS "id!""#,
+        draft.campaign.0,
+        user,
+        draft.command,
+        expires_at,
+        checksum
+    )
+    .fetch_one(connection)
+    .await
+}

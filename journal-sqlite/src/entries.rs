@@ -1,0 +1,214 @@
+//! Reading what was decided.
+
+use super::{SqliteStore, campaigns, commits};
+use chancery_journal::{Entry, Loaded, Recorded, Snapshot};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl SqliteStore {
+    /// Returns what it takes to rebuild the campaign, all of it as of one moment.
+    pub(super) async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
+        self.load_before(id, i64::MAX, i64::MAX).await
+    }
+
+    /// Returns all entries of the campaign that still hold, and no snapshot, which lacks what is rarely asked for.
+    pub(super) async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
+        let mut tx = self.readers.begin().await?;
+        let Some(campaign) = campaigns::get(&mut tx, id).await? else {
+            return Ok(None);
+        };
+        let entries = holding(&mut tx, id, 0, i64::MAX).await?;
+        Ok(Some(Loaded {
+            campaign,
+            snapshot: None,
+            entries,
+        }))
+    }
+
+    /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out. Its snapshot is
+    /// of an entry before `shortcut`.
+    pub(super) async fn load_before(
+        &self,
+        id: CampaignId,
+        end: i64,
+        shortcut: i64,
+    ) -> Result<Option<Loaded>, sqlx::Error> {
+        let shortcut = shortcut.min(end);
+        let mut tx = self.readers.begin().await?;
+        let Some(campaign) = campaigns::get(&mut tx, id).await? else {
+            return Ok(None);
+        };
+        let snapshot = sqlx::query_as!(
+            Snapshot,
+            "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT 1",
+            id.0,
+            shortcut
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let entries = holding(&mut tx, id, after, end).await?;
+        Ok(Some(Loaded {
+            campaign,
+            snapshot,
+            entries,
+        }))
+    }
+
+    /// Returns the entry that `cause` brought about.
+    pub(super) async fn entry_by_cause(
+        &self,
+        cause: &str,
+    ) -> Result<Option<Recorded>, sqlx::Error> {
+        let row = sqlx::query_as!(Row, "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1", cause)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(Recorded::from))
+    }
+
+    /// Returns a page of entries, newest first, reverted ones too; the next page starts `before` the last of this one.
+    pub(super) async fn entries(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Recorded>, sqlx::Error> {
+        let before = before.unwrap_or(i64::MAX);
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
+            id.0,
+            before,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        must_be_in_order(id.0, rows.iter().rev().map(|row| row.seq).chain([before]))?;
+        Ok(rows.into_iter().map(Recorded::from).collect())
+    }
+
+    /// Returns these entries, newest first, reverted ones too.
+    pub(super) async fn entries_at(
+        &self,
+        id: CampaignId,
+        seqs: &[i64],
+    ) -> Result<Vec<Recorded>, sqlx::Error> {
+        let seqs = commits::json(seqs.iter())?;
+        let rows = sqlx::query_as!(
+            Row,
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
+             WHERE campaign_id = ?1 AND seq IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC",
+            id.0,
+            seqs
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().map(Recorded::from).collect())
+    }
+
+    /// Returns a page of entries, oldest first, reverted ones too; the next page starts `after` the last of this one, the first after 0.
+    pub(super) async fn entries_after(
+        &self,
+        id: CampaignId,
+        after: i64,
+        limit: u32,
+    ) -> Result<Vec<Recorded>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        Ok(page(&mut connection, id.0, after, limit).await?)
+    }
+
+    /// Returns every snapshot of the campaign, oldest first.
+    pub(super) async fn snapshots(&self, id: CampaignId) -> Result<Vec<Snapshot>, sqlx::Error> {
+        let snapshots = sqlx::query_as!(
+            Snapshot,
+            "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq",
+            id.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(snapshots)
+    }
+}
+
+/// Returns the entries between two that have not been undone, oldest first.
+async fn holding(
+    connection: &mut SqliteConnection,
+    id: CampaignId,
+    after: i64,
+    end: i64,
+) -> Result<Vec<Recorded>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
+        id.0,
+        after,
+        end
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Recorded::from).collect())
+}
+
+/// Returns a page of a campaign's entries, oldest first, reverted ones too.
+pub(super) async fn page(
+    connection: &mut SqliteConnection,
+    campaign: i64,
+    after: i64,
+    limit: u32,
+) -> Result<Vec<Recorded>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
+         WHERE campaign_id = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
+        campaign,
+        after,
+        limit
+    )
+    .fetch_all(connection)
+    .await?;
+    must_be_in_order(
+        campaign,
+        [after].into_iter().chain(rows.iter().map(|row| row.seq)),
+    )?;
+    Ok(rows.into_iter().map(Recorded::from).collect())
+}
+
+/// Refuses entries whose numbers do not rise. In a damaged file an index can lead to the rows of other entries; without an error the next page would
+/// begin before this one, and reading would never end.
+fn must_be_in_order(campaign: i64, seqs: impl Iterator<Item = i64>) -> Result<(), sqlx::Error> {
+    let mut seqs = seqs.peekable();
+    while let (Some(one), Some(next)) = (seqs.next(), seqs.peek()) {
+        if one >= *next {
+            let problem = format!("entry {next} of campaign {campaign} is found after entry {one}");
+            return Err(sqlx::Error::Protocol(problem));
+        }
+    }
+    Ok(())
+}
+
+struct Row {
+    campaign_id: i64,
+    seq: i64,
+    at: i64,
+    actor: Option<i64>,
+    cause: String,
+    events: String,
+    reverted_by: Option<i64>,
+}
+
+impl From<Row> for Recorded {
+    fn from(row: Row) -> Recorded {
+        Recorded {
+            campaign: CampaignId(row.campaign_id),
+            seq: row.seq,
+            entry: Entry {
+                at: Time::from_millis(row.at),
+                actor: row.actor.map(|actor| PlayerId(actor.cast_unsigned())),
+                cause: row.cause,
+                events: row.events,
+            },
+            reverted_by: row.reverted_by,
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What may become of the file while it is served, and how that is told.
+//!
+//! A file that is deleted lives on for as long as it is open, and so does what is written into it, until the process ends. So
+//! nothing is written into such a file; everything in it is saved beside where it was, and the next start takes that up.
+
+use super::lock::beside;
+use chancery_journal::{Error, Trouble};
+use sqlx::SqliteConnection;
+use std::fs::{self, File, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Returns the trouble that an error of SQLite's tells of; `None` for one that lies in what was to be written.
+fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
+    const READONLY: i32 = 8;
+    const FULL: i32 = 13;
+    const CONSTRAINT: i32 = 19;
+    match super::open::code(problem) {
+        Some(CONSTRAINT) => None,
+        Some(FULL) => Some(Trouble::Full),
+        Some(READONLY) => Some(Trouble::ReadOnly),
+        _ => Some(Trouble::Other(problem.to_string())),
+    }
+}
+
+/// Returns the trouble of an error that keeps the database from being written.
+pub(super) fn of(problem: &sqlx::Error) -> Trouble {
+    trouble(problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
+}
+
+/// Returns the error as those who asked get it.
+pub(super) fn error(problem: sqlx::Error) -> Error {
+    match trouble(&problem) {
+        Some(trouble) => Error::Unwritable(trouble),
+        None => Error::database(problem),
+    }
+}
+
+/// Returns how many bytes the database file has, and the log beside it; none where there is no such file.
+pub(super) fn sizes(path: &Path) -> (u64, u64) {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+    (size(path), size(&beside(path, "-wal")))
+}
+
+/// Which file it is, whatever it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Identity(u64, u64);
+
+impl Identity {
+    pub(super) fn of(path: &Path) -> io::Result<Identity> {
+        fs::metadata(path).map(|file| Identity::from(&file))
+    }
+
+    /// Looks whether this is still the file at the path.
+    ///
+    /// # Errors
+    /// Says what has become of it.
+    pub(super) fn must_be_at(self, path: &Path) -> Result<(), Trouble> {
+        match Identity::of(path) {
+            Ok(found) if found == self => Ok(()),
+            Ok(_) => Err(Trouble::Replaced),
+            Err(problem) if problem.kind() == io::ErrorKind::NotFound => Err(Trouble::Gone),
+            Err(problem) => Err(Trouble::Other(problem.to_string())),
+        }
+    }
+}
+
+#[cfg(unix)]
+impl From<&Metadata> for Identity {
+    fn from(file: &Metadata) -> Identity {
+        use std::os::unix::fs::MetadataExt;
+        Identity(file.dev(), file.ino())
+    }
+}
+
+/// Elsewhere an open file cannot be deleted or replaced.
+#[cfg(not(unix))]
+impl From<&Metadata> for Identity {
+    fn from(_: &Metadata) -> Identity {
+        Identity(0, 0)
+    }
+}
+
+/// Looks whether anything can be written in the folder of the database, without writing: the lock beside it is opened and left as
+/// it is. The database itself cannot be opened for this, for closing it drops SQLite's locks.
+///
+/// # Errors
+/// Says why not.
+pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
+    match File::options().append(true).open(beside(path, ".lock")) {
+        Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => {
+            Err(Trouble::ReadOnly)
+        }
+        // It is there for other reasons; that it was removed, or belongs to another user, is none of this one's.
+        Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        Err(problem) => Err(Trouble::Other(problem.to_string())),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Returns where everything is saved from a file that was deleted.
+fn saved(path: &Path) -> PathBuf {
+    beside(path, ".saved")
+}
+
+/// Puts back what was saved when the file was deleted, if there is no file now.
+///
+/// # Errors
+/// Fails where the system lets nothing be moved there.
+pub(super) fn put_back(path: &Path) -> io::Result<()> {
+    let saved = saved(path);
+    if path.exists() || !saved.exists() {
+        return Ok(());
+    }
+    // Left over from the file that was deleted, they would be taken for this one's.
+    for ending in ["-wal", "-shm"] {
+        match fs::remove_file(beside(path, ending)) {
+            Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem),
+            _ => {}
+        }
+    }
+    fs::rename(&saved, path)?;
+    tracing::warn!(path = %path.display(), "the database was deleted while it was served: what was saved of it is put back");
+    Ok(())
+}
+
+/// Saves everything from a file that was deleted, through a connection that still has it open; returns whether it is done.
+pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool {
+    let to = saved(path);
+    let copied = copy(connection, &to).await;
+    match &copied {
+        Ok(()) => {
+            let to = to.display();
+            tracing::error!(
+                "the database was deleted; all that was in it is saved in {to}, and put back at the next start"
+            );
+        }
+        Err(problem) => {
+            // An unfinished copy only takes room; where it cannot be removed, the next try does it.
+            let _ = fs::remove_file(beside(&to, ".part"));
+            tracing::error!(%problem, "the database was deleted, and what is in it cannot be saved yet");
+        }
+    }
+    copied.is_ok()
+}
+
+/// Removes what was saved, for the file itself is back.
+pub(super) fn forget_saved(path: &Path) {
+    if let Err(problem) = fs::remove_file(saved(path)) {
+        tracing::warn!(%problem, "what was saved of the database stays beside it");
+    }
+}
+
+async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), sqlx::Error> {
+    let part = beside(to, ".part");
+    let name = part
+        .to_str()
+        .ok_or_else(|| io::Error::other("its name is not UTF-8"))?;
+    match fs::remove_file(&part) {
+        Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem.into()),
+        _ => {}
+    }
+    let copied = sqlx::query("VACUUM INTO ?1").bind(name);
+    copied.execute(connection).await?;
+    File::open(&part)?.sync_all()?;
+    Ok(fs::rename(&part, to)?)
+}

@@ -1,0 +1,278 @@
+//! What is known of the database without asking it: each campaign's row, who plays, what waits to be delivered, what was asked for last. The hot way
+//! reads from here. The writer fills it when it opens its connection, writes it through after each transaction, and empties it after any error, for
+//! then it is not known what was written; while it is empty the database is asked.
+//!
+//! This is the one place that says what is in memory. It can be relied on because one process alone writes the database.
+
+use chancery_journal::{Campaign, Lane, Opening, Row, Target, Waiting};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use lru::LruCache;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// So many causes stay in memory: what is delivered twice comes twice within seconds.
+const CAUSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
+
+/// Of a lane in which more waits than this nothing is in memory.
+const LANE: usize = 64;
+
+#[derive(Debug, Default)]
+pub(super) struct Known(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    newest: Option<Newest>,
+    /// How many transactions were written, or may have been. What was read while one was may not be the newest.
+    writes: u64,
+}
+
+/// The newest that was written.
+#[derive(Debug)]
+pub(super) struct Newest {
+    campaigns: BTreeMap<CampaignId, Row>,
+    in_channel: HashMap<u64, BTreeSet<CampaignId>>,
+    due: BTreeSet<(Time, CampaignId)>,
+    playing: HashMap<PlayerId, BTreeSet<CampaignId>>,
+    causes: LruCache<String, ()>,
+    /// What waits in these lanes, all of it.
+    waiting: HashMap<Lane, VecDeque<Waiting>>,
+    /// Lanes of which there may be more in the outbox than is known here. All that are in neither are empty.
+    stored: HashSet<Lane>,
+    /// Lanes in which something may wait until the bot may write there.
+    barred: BTreeSet<Lane>,
+}
+
+impl Known {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // What is written through is a row or a lane at a time; half of that is no worse than what the next error empties.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what is known; `None` where the database has to be asked.
+    pub(super) fn ask<T>(&self, look: impl FnOnce(&mut Newest) -> T) -> Option<T> {
+        self.state().newest.as_mut().map(look)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.state().newest.is_none()
+    }
+
+    pub(super) fn fill(&self, newest: Newest) {
+        let mut state = self.state();
+        state.writes += 1;
+        state.newest = Some(newest);
+    }
+
+    /// Forgets everything, after an error: what was to be written may have been.
+    pub(super) fn forget(&self) {
+        let mut state = self.state();
+        state.writes += 1;
+        state.newest = None;
+    }
+
+    /// Writes through what a transaction has written.
+    pub(super) fn write(&self, change: impl FnOnce(&mut Newest)) {
+        let mut state = self.state();
+        state.writes += 1;
+        if let Some(newest) = &mut state.newest {
+            change(newest);
+        }
+    }
+
+    pub(super) fn writes(&self) -> u64 {
+        self.state().writes
+    }
+
+    /// Takes note that nothing at all is in a lane, unless something was written since it was looked at.
+    pub(super) fn found_empty(&self, lane: Lane, writes: u64) {
+        let mut state = self.state();
+        if state.writes == writes
+            && let Some(newest) = &mut state.newest
+        {
+            newest.stored.remove(&lane);
+        }
+    }
+}
+
+impl Newest {
+    /// Puts together what was read: campaigns, who plays in them, and the lanes of the outbox with whether something in them is barred.
+    pub(super) fn new(
+        rows: Vec<Row>,
+        playing: Vec<(PlayerId, CampaignId)>,
+        lanes: Vec<(Lane, bool)>,
+    ) -> Newest {
+        let mut newest = Newest {
+            campaigns: BTreeMap::new(),
+            in_channel: HashMap::new(),
+            due: BTreeSet::new(),
+            playing: HashMap::new(),
+            causes: LruCache::new(CAUSES),
+            waiting: HashMap::new(),
+            stored: HashSet::new(),
+            barred: BTreeSet::new(),
+        };
+        for row in rows {
+            newest.put(row);
+        }
+        for (player, campaign) in playing {
+            newest.plays(player, campaign, true);
+        }
+        for (lane, barred) in lanes {
+            newest.stored.insert(lane);
+            if barred {
+                newest.barred.insert(lane);
+            }
+        }
+        newest
+    }
+
+    /// Puts a campaign's row in the place of what was known of it; returns whether it is due at another time than before.
+    pub(super) fn put(&mut self, row: Row) -> bool {
+        let (id, channel) = (row.campaign.id, row.campaign.channel);
+        let next = wakes(&row.campaign);
+        let before = self.campaigns.insert(id, row);
+        let left = before.as_ref().map(|before| before.campaign.channel);
+        if let Some(there) = left.and_then(|left| self.in_channel.get_mut(&left)) {
+            there.remove(&id);
+        }
+        let before = before.and_then(|before| wakes(&before.campaign));
+        if let Some(due) = before {
+            self.due.remove(&(due, id));
+        }
+        if let Some(due) = next {
+            self.due.insert((due, id));
+        }
+        self.in_channel.entry(channel).or_default().insert(id);
+        before != next
+    }
+
+    pub(super) fn plays(&mut self, player: PlayerId, campaign: CampaignId, active: bool) {
+        let playing = self.playing.entry(player).or_default();
+        match active {
+            true => drop(playing.insert(campaign)),
+            false => drop(playing.remove(&campaign)),
+        }
+    }
+
+    pub(super) fn row(&self, id: CampaignId) -> Option<&Row> {
+        self.campaigns.get(&id)
+    }
+
+    /// Returns the lanes in which something may wait that is not in memory.
+    pub(super) fn lanes(&self) -> impl Iterator<Item = Lane> {
+        self.stored.iter().copied()
+    }
+
+    pub(super) fn campaign(&self, id: CampaignId) -> Option<Campaign> {
+        self.row(id).map(|row| row.campaign.clone())
+    }
+
+    /// Returns the campaign that is being played in the channel, or else the one that ended there last.
+    pub(super) fn campaign_in_channel(&self, channel: u64) -> Option<Campaign> {
+        let there = self.in_channel.get(&channel)?.iter();
+        let there = there
+            .filter_map(|id| self.row(*id))
+            .map(|row| &row.campaign);
+        there
+            .max_by_key(|campaign| (!campaign.ended, campaign.id))
+            .cloned()
+    }
+
+    pub(super) fn playing(&self, player: PlayerId) -> BTreeSet<CampaignId> {
+        self.playing.get(&player).cloned().unwrap_or_default()
+    }
+
+    pub(super) fn earliest_due(&self) -> Option<Time> {
+        self.due.first().map(|(due, _)| *due)
+    }
+
+    /// Returns the running campaigns whose deadline has come, the longest overdue first.
+    pub(super) fn due(&self, now: Time, limit: u32) -> Vec<CampaignId> {
+        let due = self.due.iter().take_while(|(due, _)| *due <= now);
+        due.map(|(_, id)| *id).take(limit as usize).collect()
+    }
+
+    pub(super) fn knows_cause(&self, cause: &str) -> bool {
+        self.causes.contains(cause)
+    }
+
+    pub(super) fn remember_cause(&mut self, cause: &str) {
+        self.causes.put(cause.to_owned(), ());
+    }
+
+    /// Returns whether something may be barred there. Where it may the database tells for sure.
+    pub(super) fn may_be_barred(&self, opening: Opening) -> bool {
+        self.barred.iter().any(|lane| match opening {
+            Opening::Server(_) => true,
+            Opening::Channels(_) => lane.target == Target::Channel,
+            Opening::Player(player) => lane.target == Target::Player(player),
+            Opening::Lane(open) => *lane == open,
+        })
+    }
+
+    pub(super) fn is_barred(&self, lane: Lane) -> bool {
+        self.barred.contains(&lane)
+    }
+
+    /// Returns the first announcements that wait in a lane; `None` where the database has to be asked.
+    pub(super) fn waiting(&self, lane: Lane, limit: u32) -> Option<Vec<Waiting>> {
+        if self.stored.contains(&lane) {
+            return None;
+        }
+        let waiting = self.waiting.get(&lane).into_iter().flatten();
+        Some(waiting.take(limit as usize).cloned().collect())
+    }
+
+    pub(super) fn arrived(&mut self, lane: Lane, announcement: Waiting) {
+        if self.stored.contains(&lane) {
+            return;
+        }
+        let waiting = self.waiting.entry(lane).or_default();
+        waiting.push_back(announcement);
+        if waiting.len() > LANE {
+            self.leave_to_database(lane);
+        }
+    }
+
+    /// Has a lane read from the database from now on: what is done to it there is more than is written through.
+    pub(super) fn leave_to_database(&mut self, lane: Lane) {
+        self.waiting.remove(&lane);
+        self.stored.insert(lane);
+    }
+
+    /// Notes that rows were tried to be sent as one message.
+    pub(super) fn attempted(&mut self, lane: Lane, rows: &[i64], at: Time) {
+        let batch = rows.iter().min().copied();
+        let waiting = self.waiting.get_mut(&lane).into_iter().flatten();
+        for announcement in waiting.filter(|announcement| rows.contains(&announcement.id)) {
+            announcement.batch = announcement.batch.or(batch);
+            announcement.first_attempt = announcement.first_attempt.or(Some(at));
+        }
+    }
+
+    pub(super) fn delivered(&mut self, lane: Lane, rows: &[i64]) {
+        if let Some(waiting) = self.waiting.get_mut(&lane) {
+            waiting.retain(|announcement| !rows.contains(&announcement.id));
+            if waiting.is_empty() {
+                self.waiting.remove(&lane);
+            }
+        }
+    }
+
+    pub(super) fn barred(&mut self, lane: Lane) {
+        self.leave_to_database(lane);
+        self.barred.insert(lane);
+    }
+
+    pub(super) fn opened(&mut self, lane: Lane) {
+        self.leave_to_database(lane);
+        self.barred.remove(&lane);
+    }
+}
+
+/// Returns when a campaign wants waking; one that has ended never does.
+fn wakes(campaign: &Campaign) -> Option<Time> {
+    campaign.next_due.filter(|_| !campaign.ended)
+}

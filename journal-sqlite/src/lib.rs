@@ -1,0 +1,111 @@
+//! The journal in one embedded SQLite file. One process alone serves it, so what is known of it can stay in memory.
+//!
+//! One thread owns the connection that writes (`writer.rs`); readers have a pool of their own.
+//!
+//! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it in this folder with
+//!
+//! ```sh
+//! rm -rf .sqlx ../target/queries.db && mkdir .sqlx && cat ../migrations/*.sql | sqlite3 ../target/queries.db && touch src/lib.rs
+//! SQLX_OFFLINE=false DATABASE_URL=sqlite://$PWD/../target/queries.db SQLX_OFFLINE_DIR=$PWD/.sqlx cargo check
+//! ```
+
+mod backup;
+mod calls;
+mod campaigns;
+mod chain;
+mod checksums;
+mod commits;
+mod digests;
+mod drafts;
+mod entries;
+mod erasure;
+mod filling;
+mod group;
+mod health;
+mod known;
+mod lock;
+mod moment;
+mod names;
+mod offers;
+mod open;
+mod outbox;
+mod panels;
+mod pen;
+mod personal;
+mod posts;
+mod sealed;
+mod servers;
+mod store;
+mod upkeep;
+mod writer;
+
+pub use open::OpenError;
+
+use chancery_journal::{Access, Journal, Meter, Signals};
+use known::Known;
+use pen::Pen;
+use sqlx::SqlitePool;
+use std::path::PathBuf;
+use std::sync::Arc;
+use writer::Writer;
+
+/// What is read of the file.
+#[derive(Debug)]
+struct SqliteStore {
+    path: PathBuf,
+    /// Which file it is; none where the database is only read.
+    file: Option<health::Identity>,
+    readers: SqlitePool,
+    /// Empty where the database is only read: then another process may write it.
+    known: Arc<Known>,
+}
+
+/// Opens the database that `url` names: to serve it, which creates and migrates it and keeps other bots out, or to read it.
+///
+/// # Errors
+/// Fails where the database does.
+pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
+    let opened = open::open(url, access).await?;
+    let path = opened.path.clone();
+    let known: Arc<Known> = Arc::default();
+    let signals = Arc::new(Signals::new(meter));
+    let store = |file| SqliteStore {
+        path: path.clone(),
+        file,
+        readers: opened.readers.clone(),
+        known: Arc::clone(&known),
+    };
+    let Some((connection, lock)) = opened.writing else {
+        return Ok(Journal::new(Arc::new(store(None)), signals).0);
+    };
+    let pen = Pen::new(connection).await;
+    let mut pen = pen.map_err(|problem| OpenError::Database {
+        path: path.clone(),
+        problem,
+    })?;
+    // Where it cannot be read the writer tries again before it writes.
+    if let Ok(newest) = filling::read(pen.connection()).await {
+        known.fill(newest);
+    }
+    let file = health::Identity::of(&path).map_err(|problem| OpenError::Unwritable {
+        path: path.clone(),
+        problem,
+    })?;
+    signals.lead(true);
+    let (journal, end) = Journal::new(Arc::new(store(Some(file))), signals);
+    let writer = Writer {
+        end,
+        path: path.clone(),
+        file,
+        pen: Some(pen),
+        trouble: None,
+        saved: false,
+        readers: opened.readers,
+        known,
+        lines: Arc::default(),
+        lock,
+    };
+    let started = writer.start();
+    started.map_err(|problem| OpenError::Thread { path, problem })?;
+    Ok(journal)
+}

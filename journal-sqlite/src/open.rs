@@ -1,0 +1,455 @@
+//! Opening the file, and saying what is wrong with it in words that a host can act on.
+
+use super::lock::{self, Beside, Lock};
+use super::{chain, health};
+use chancery_journal::Access;
+use chancery_journal::chain::Anchor;
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+const READERS: u32 = 4;
+
+/// The log beside the file is moved into it after so many pages of 4 KB: a page that is written again and again is moved once.
+const LOG: &str = "4000";
+
+/// Marks a SQLite file as one of ours, in its header: "Chan". A file without it that has our tables is from before there was a chain.
+const APPLICATION_ID: i32 = 0x4368_616e;
+
+/// Why the database cannot be opened, in one line that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The address is not repeated: that of another kind of database may hold a password.
+    #[error(
+        "DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name"
+    )]
+    Url,
+    #[error(
+        "DATABASE_URL names a database in memory, which would forget everything at the next stop: name a file, such as sqlite://chancery.db"
+    )]
+    Memory,
+    #[error("the folder {} does not exist: create it, or change DATABASE_URL", .0.display())]
+    MissingFolder(PathBuf),
+    #[error("there is no database {}: start the bot once to create it, or change DATABASE_URL", .0.display())]
+    MissingFile(PathBuf),
+    #[error("cannot write {} ({problem}): let the bot's user write there, or change DATABASE_URL", .path.display())]
+    Unwritable { path: PathBuf, problem: io::Error },
+    #[error("another bot process is serving {}: stop that one first", .0.display())]
+    Served(PathBuf),
+    #[error("{} is empty: restore a backup, or remove it to begin anew", .0.display())]
+    Empty(PathBuf),
+    #[error("{} is damaged ({problem}): restore a backup, and keep this file to find out why", .path.display())]
+    Damaged { path: PathBuf, problem: String },
+    #[error("{} is not a SQLite database: move it away, or change DATABASE_URL", .0.display())]
+    NotADatabase(PathBuf),
+    #[error("{} belongs to another program: change DATABASE_URL", .0.display())]
+    Foreign(PathBuf),
+    #[error("{} was written by a newer version of chancery: start that version, or restore a backup made before it", .0.display())]
+    Newer(PathBuf),
+    #[error("{} was written by an older version of chancery: start the bot once to migrate it", .0.display())]
+    Older(PathBuf),
+    #[error("cannot open {}: {problem}", .path.display())]
+    Database { path: PathBuf, problem: sqlx::Error },
+    #[error("no thread can be started to write {} ({problem}): let the bot's user have more of them", .path.display())]
+    Thread { path: PathBuf, problem: io::Error },
+    #[error("cannot migrate {}: {problem}", .path.display())]
+    Migration {
+        path: PathBuf,
+        problem: Box<MigrateError>,
+    },
+}
+
+pub(super) struct Opened {
+    pub(super) path: PathBuf,
+    pub(super) readers: SqlitePool,
+    /// The one connection that writes, and the lock that keeps other bots out while it lives.
+    pub(super) writing: Option<(SqliteConnection, Lock)>,
+}
+
+pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError> {
+    let path = lock::real(&path_of(url)?);
+    if path.is_dir() {
+        return Err(OpenError::NotADatabase(path));
+    }
+    let writing = match access {
+        Access::Serve => Some(serve(&path).await?),
+        Access::Read => {
+            inspect(&path).await?;
+            None
+        }
+    };
+    let options = options(&path).pragma("query_only", "ON");
+    let readers = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        // All of them now and for good: opened later, one would find no file, or another, where the file was deleted or replaced meanwhile.
+        .min_connections(READERS)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // SQLite opens the log beside the file at the first look into it.
+        .after_connect(|reader, _| {
+            Box::pin(async move {
+                let look = sqlx::query("PRAGMA schema_version");
+                look.execute(reader).await.map(drop)
+            })
+        })
+        // A connection to a file does not go stale, and asking it costs as much as a small query.
+        .test_before_acquire(false)
+        .connect_with(options)
+        .await
+        .map_err(|problem| explain(&path, problem))?;
+    Ok(Opened {
+        path,
+        readers,
+        writing,
+    })
+}
+
+/// Returns how any connection to the database is made. Statements are not logged: they hold what players wrote.
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(Duration::from_secs(5))
+        .foreign_keys(true)
+        .synchronous(SqliteSynchronous::Full)
+        .disable_statement_logging()
+}
+
+/// Opens a connection that writes, to a file that is there.
+pub(super) async fn to_write(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = writing(path).journal_mode(SqliteJournalMode::Wal);
+    options.connect().await
+}
+
+/// Returns how the connection that writes is made. The writer's thread and that of sqlx both use it, so SQLite has to let one in at a time.
+fn writing(path: &Path) -> SqliteConnectOptions {
+    options(path)
+        .serialized(true)
+        .pragma("wal_autocheckpoint", LOG)
+        // What is erased is not left behind in the free space of the file.
+        .pragma("secure_delete", "ON")
+}
+
+/// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
+fn path_of(url: &str) -> Result<PathBuf, OpenError> {
+    let name = url.strip_prefix("sqlite:").ok_or(OpenError::Url)?;
+    let name = name.strip_prefix("//").unwrap_or(name);
+    match name {
+        ":memory:" => Err(OpenError::Memory),
+        _ if name.contains("mode=memory") => Err(OpenError::Memory),
+        _ if name.contains('?') => Err(OpenError::Url),
+        _ => std::path::absolute(name).map_err(|_| OpenError::Url),
+    }
+}
+
+async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
+    if let Some(folder) = path.parent()
+        && !folder.exists()
+    {
+        return Err(OpenError::MissingFolder(folder.to_owned()));
+    }
+    let beside = Beside::take(path)?;
+    health::put_back(path).map_err(|problem| OpenError::Unwritable {
+        path: path.to_owned(),
+        problem,
+    })?;
+    if !path.exists() {
+        create(path).await?;
+    }
+    let lock = beside.with_database(path)?;
+    must_hold_something(path)?;
+    let explain = |problem| explain(path, problem);
+    let mut connection = writing(path).connect().await.map_err(explain)?;
+    let schema = schema(path, &mut connection).await?;
+    // What is damaged is not to be changed or chained as if it were sound.
+    let thoroughly = !matches!(schema, Schema::Current);
+    must_be_whole(path, &mut connection, thoroughly).await?;
+    // Only now that it is known to be ours is anything about it changed.
+    sqlx::query("PRAGMA journal_mode = WAL")
+        .execute(&mut connection)
+        .await
+        .map_err(explain)?;
+    match schema {
+        Schema::Current => {}
+        Schema::Behind => migrate(path, &mut connection).await?,
+        Schema::Unchained => {
+            migrate(path, &mut connection).await?;
+            chain_what_was_before(path, &mut connection).await?;
+        }
+    }
+    must_be_chained(path, &mut connection).await?;
+    for odd in lock::oddities(path).unwrap_or_default() {
+        tracing::warn!(database = %path.display(), "{odd}");
+    }
+    Ok((connection, lock))
+}
+
+/// Makes the database under another name and then gives it its own, so that one that is empty was never made by the bot.
+async fn create(path: &Path) -> Result<(), OpenError> {
+    let new = lock::beside(path, ".new");
+    let unwritable = |problem| OpenError::Unwritable {
+        path: path.to_owned(),
+        problem,
+    };
+    match fs::remove_file(&new) {
+        Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
+            return Err(unwritable(problem));
+        }
+        _ => {}
+    }
+    lock::private(OpenOptions::new().write(true).create_new(true))
+        .open(&new)
+        .map_err(unwritable)?;
+    let explain = |problem| explain(path, problem);
+    // Where this is interrupted the file is thrown away, so nothing has to lie beside it.
+    let options = options(&new).journal_mode(SqliteJournalMode::Memory);
+    let mut connection = options.connect().await.map_err(explain)?;
+    migrate(path, &mut connection).await?;
+    mark(&mut connection).await.map_err(explain)?;
+    connection.close().await.map_err(explain)?;
+    fs::rename(&new, path).map_err(unwritable)
+}
+
+async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let migrated = MIGRATIONS.run(connection).await;
+    migrated.map_err(|problem| OpenError::Migration {
+        path: path.to_owned(),
+        problem: Box::new(problem),
+    })
+}
+
+/// Returns a new database that is in memory only: what a sound one is declared like.
+pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = SqliteConnectOptions::new()
+        .in_memory(true)
+        .disable_statement_logging()
+        .connect()
+        .await?;
+    for migration in MIGRATIONS.iter() {
+        let written = sqlx::raw_sql(migration.sql.clone());
+        written.execute(&mut connection).await?;
+    }
+    Ok(connection)
+}
+
+/// Marks the file as one of ours. That writes a page, also where it is marked already.
+pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    // A pragma takes no arguments.
+    let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
+    sqlx::query(mark).execute(connection).await?;
+    Ok(())
+}
+
+/// Chains what an older version has written, all of it or nothing.
+async fn chain_what_was_before(
+    path: &Path,
+    connection: &mut SqliteConnection,
+) -> Result<(), OpenError> {
+    let explain = |problem| explain(path, problem);
+    let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
+                     OR EXISTS (SELECT 1 FROM journal WHERE link IS NOT NULL)";
+    let mut tx = connection
+        .begin_with("BEGIN IMMEDIATE")
+        .await
+        .map_err(explain)?;
+    let begun: bool = sqlx::query_scalar(begun)
+        .fetch_one(&mut *tx)
+        .await
+        .map_err(explain)?;
+    if begun {
+        return Err(OpenError::Damaged {
+            path: path.to_owned(),
+            problem: "it has a chain and is not marked to have one".to_owned(),
+        });
+    }
+    let chained = async {
+        let anchors = sqlx::query_as!(
+            Anchor,
+            r#"SELECT id, guild_id, COALESCE(founded_in, channel_id) AS "channel_id!", name, ruleset, language, created_at FROM campaigns ORDER BY id"#
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        for anchor in &anchors {
+            chain::compute(&mut tx, anchor).await?;
+        }
+        super::checksums::compute(&mut tx).await?;
+        mark(&mut tx).await?;
+        tx.commit().await
+    };
+    chained.await.map_err(explain)
+}
+
+/// Refuses a file without a single byte, which SQLite would take for a database: the bot never leaves one.
+fn must_hold_something(path: &Path) -> Result<(), OpenError> {
+    match fs::metadata(path) {
+        Ok(file) if file.len() == 0 => Err(OpenError::Empty(path.to_owned())),
+        Ok(_) => Ok(()),
+        Err(problem) => Err(OpenError::Unwritable {
+            path: path.to_owned(),
+            problem,
+        }),
+    }
+}
+
+/// Has SQLite look for damage: quickly, or at everything it knows of.
+async fn must_be_whole(
+    path: &Path,
+    connection: &mut SqliteConnection,
+    thoroughly: bool,
+) -> Result<(), OpenError> {
+    let check = match thoroughly {
+        true => "PRAGMA integrity_check(1)",
+        false => "PRAGMA quick_check(1)",
+    };
+    let found: String = sqlx::query_scalar(check)
+        .fetch_one(connection)
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    if found == "ok" {
+        return Ok(());
+    }
+    // Its messages may have several lines.
+    let problem = found.split_whitespace().collect::<Vec<_>>().join(" ");
+    let path = path.to_owned();
+    Err(OpenError::Damaged { path, problem })
+}
+
+/// Looks at a file as at every start: for what SQLite finds quickly, and for journals that do not end as they were left.
+pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
+    let connected = options(path).read_only(true).connect().await;
+    let mut connection = connected.map_err(|problem| explain(path, problem))?;
+    must_be_whole(path, &mut connection, false).await?;
+    must_be_chained(path, &mut connection).await?;
+    let closed = connection.close().await;
+    closed.map_err(|problem| explain(path, problem))
+}
+
+/// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
+async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let unchained = sqlx::query_scalar!(
+        r#"SELECT c.id AS "id!" FROM campaigns AS c
+           LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
+           WHERE c.head IS NULL OR newest.link IS NOT c.head
+              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version)
+           ORDER BY c.id LIMIT 1"#
+    )
+    .fetch_optional(connection)
+    .await
+    .map_err(|problem| explain(path, problem))?;
+    match unchained {
+        None => Ok(()),
+        Some(id) => Err(OpenError::Damaged {
+            path: path.to_owned(),
+            problem: format!("the journal of campaign {id} does not end as it was left"),
+        }),
+    }
+}
+
+/// Checks that a database is there to be read, without changing anything about it.
+async fn inspect(path: &Path) -> Result<(), OpenError> {
+    if !path.exists() {
+        return Err(OpenError::MissingFile(path.to_owned()));
+    }
+    must_hold_something(path)?;
+    let mut connection = options(path)
+        .connect()
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    let schema = schema(path, &mut connection).await?;
+    connection
+        .close()
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    match schema {
+        Schema::Current => Ok(()),
+        Schema::Behind | Schema::Unchained => Err(OpenError::Older(path.to_owned())),
+    }
+}
+
+enum Schema {
+    /// From a version that made no chain, or that was stopped before it had made all of it.
+    Unchained,
+    /// From an older version.
+    Behind,
+    Current,
+}
+
+/// Compares the migrations that the database has seen with those that this program knows.
+async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema, OpenError> {
+    let mine =
+        "SELECT count(*) FILTER (WHERE name = '_sqlx_migrations'), count(*) FROM sqlite_schema";
+    // Not a checked query: it asks about the file before anything is known of it.
+    let (migrated, objects): (i64, i64) = sqlx::query_as(mine)
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    let marked: i32 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|problem| explain(path, problem))?;
+    match (migrated, objects, marked) {
+        (_, _, APPLICATION_ID | 0) if migrated > 0 => {}
+        (0, 0, 0) => return Err(OpenError::Empty(path.to_owned())),
+        _ => return Err(OpenError::Foreign(path.to_owned())),
+    }
+    let applied = connection
+        .list_applied_migrations(&MIGRATIONS.table_name)
+        .await
+        .map_err(|problem| OpenError::Migration {
+            path: path.to_owned(),
+            problem: Box::new(problem),
+        })?;
+    for seen in &applied {
+        match MIGRATIONS
+            .iter()
+            .find(|known| known.version == seen.version)
+        {
+            None => return Err(OpenError::Newer(path.to_owned())),
+            Some(known) if known.checksum != seen.checksum => {
+                return Err(OpenError::Foreign(path.to_owned()));
+            }
+            Some(_) => {}
+        }
+    }
+    let behind = applied.len() < MIGRATIONS.iter().count();
+    Ok(match (marked == APPLICATION_ID, behind) {
+        (false, _) => Schema::Unchained,
+        (true, true) => Schema::Behind,
+        (true, false) => Schema::Current,
+    })
+}
+
+/// Returns the kind of error that SQLite reports by number: the lower byte, for the rest are its particulars.
+pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
+    let code = problem.as_database_error()?.code()?;
+    Some(code.parse::<i32>().ok()? & 0xff)
+}
+
+/// Finds the words for what SQLite reports.
+fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
+    const READONLY: i32 = 8;
+    const CORRUPT: i32 = 11;
+    const NOTADB: i32 = 26;
+    let code = code(&problem);
+    let path = path.to_owned();
+    match code {
+        Some(NOTADB) => OpenError::NotADatabase(path),
+        Some(READONLY) => OpenError::Unwritable {
+            path,
+            problem: io::Error::other(problem),
+        },
+        Some(CORRUPT) => OpenError::Damaged {
+            path,
+            problem: problem.to_string(),
+        },
+        _ => OpenError::Database { path, problem },
+    }
+}

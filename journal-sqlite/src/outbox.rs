@@ -1,0 +1,260 @@
+//! Announcements on their way out. The courier delivers them; here is what it reads and marks.
+
+use super::SqliteStore;
+use super::upkeep::touched;
+use chancery_journal::{Lane, Opening, Outbox, Parked, Reference, Scope, Target, Waiting};
+use chancery_rules::ids::CampaignId;
+use chancery_rules::time::Time;
+use sqlx::SqliteConnection;
+
+impl SqliteStore {
+    /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
+    pub(super) async fn waiting(
+        &self,
+        lane: Lane,
+        limit: u32,
+    ) -> Result<Vec<Waiting>, sqlx::Error> {
+        if let Some(waiting) = self
+            .known
+            .ask(|newest| newest.waiting(lane, limit))
+            .flatten()
+        {
+            return Ok(waiting);
+        }
+        let writes = self.known.writes();
+        let recipient = lane.target.column();
+        let rows = sqlx::query!(
+            "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
+             WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL
+             ORDER BY id LIMIT ?3",
+            lane.campaign.0,
+            recipient,
+            limit
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let waiting = rows.into_iter().map(|row| Waiting {
+            id: row.id,
+            notice: row.notice,
+            of: Reference {
+                seq: row.seq,
+                part: row.part,
+            },
+            batch: row.batch,
+            first_attempt: row.attempted_at.map(Time::from_millis),
+        });
+        let waiting: Vec<Waiting> = waiting.collect();
+        if waiting.is_empty() && !self.is_stored(lane).await? {
+            self.known.found_empty(lane, writes);
+        }
+        Ok(waiting)
+    }
+
+    /// Returns whether anything at all is in a lane, given up or not.
+    async fn is_stored(&self, lane: Lane) -> Result<bool, sqlx::Error> {
+        let recipient = lane.target.column();
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (
+                   SELECT 1 FROM outbox WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2
+               ) AS "found!: bool""#,
+            lane.campaign.0,
+            recipient
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(found)
+    }
+
+    /// Returns the lanes in which anything waits.
+    pub(super) async fn waiting_lanes(&self) -> Result<Vec<Lane>, sqlx::Error> {
+        let rows = sqlx::query!(
+            "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL"
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let lanes = rows.into_iter().map(|row| Lane {
+            campaign: CampaignId(row.campaign_id),
+            target: Target::from_column(row.recipient),
+        });
+        Ok(lanes.collect())
+    }
+
+    /// Returns how much is still to be told.
+    pub(super) async fn outbox(&self) -> Result<Outbox, sqlx::Error> {
+        let waiting = sqlx::query!(
+            r#"SELECT count(*) AS "count!", min(entry.at) AS "oldest?: i64" FROM outbox AS o
+               JOIN journal AS entry ON entry.campaign_id = o.campaign_id AND entry.seq = o.seq
+               WHERE o.parked_at IS NULL"#
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        let given_up =
+            sqlx::query_scalar!("SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL")
+                .fetch_one(&self.readers)
+                .await?;
+        Ok(Outbox {
+            waiting: waiting.count,
+            oldest: waiting.oldest.map(Time::from_millis),
+            given_up,
+        })
+    }
+
+    pub(super) async fn is_barred(&self, opening: Opening) -> Result<bool, sqlx::Error> {
+        let may_be = self.known.ask(|newest| newest.may_be_barred(opening));
+        if may_be == Some(false) {
+            return Ok(false);
+        }
+        let scope = Scope::from(opening);
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (
+                   SELECT 1 FROM outbox
+                   WHERE barred = 1 AND (?1 IS NULL OR campaign_id = ?1) AND (?2 IS NULL OR recipient = ?2)
+                       AND (?3 IS NULL OR campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?3))
+                       AND (?4 = 0 OR recipient IS NULL)
+               ) AS "found!: bool""#,
+            scope.campaign,
+            scope.recipient,
+            scope.guild,
+            scope.channels
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(found)
+    }
+
+    /// Returns what could not be delivered in a campaign, oldest first.
+    pub(super) async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, sqlx::Error> {
+        let rows = sqlx::query!(
+            r#"SELECT id, recipient, notice, parked_at AS "since!", problem AS "problem!" FROM outbox
+               WHERE campaign_id = ?1 AND parked_at IS NOT NULL ORDER BY id"#,
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let parked = rows.into_iter().map(|row| Parked {
+            id: row.id,
+            target: Target::from_column(row.recipient),
+            notice: row.notice,
+            since: Time::from_millis(row.since),
+            problem: row.problem,
+        });
+        Ok(parked.collect())
+    }
+}
+
+pub(super) async fn bar(
+    connection: &mut SqliteConnection,
+    lane: Lane,
+    problem: &str,
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (recipient, at) = (lane.target.column(), at.as_millis());
+    let done = sqlx::query!(
+        "UPDATE outbox SET parked_at = ?3, problem = ?4, barred = 1
+         WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL",
+        lane.campaign.0,
+        recipient,
+        at,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Frees what was given up because the bot might not write there; returns the lane of each row.
+pub(super) async fn reopen(
+    connection: &mut SqliteConnection,
+    opening: Opening,
+) -> Result<Vec<Lane>, sqlx::Error> {
+    let scope = Scope::from(opening);
+    let rows = sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0
+         WHERE barred = 1 AND (?1 IS NULL OR campaign_id = ?1) AND (?2 IS NULL OR recipient = ?2)
+             AND (?3 IS NULL OR campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?3))
+             AND (?4 = 0 OR recipient IS NULL)
+         RETURNING campaign_id, recipient",
+        scope.campaign,
+        scope.recipient,
+        scope.guild,
+        scope.channels
+    )
+    .fetch_all(connection)
+    .await?;
+    let lanes = rows.into_iter().map(|row| Lane {
+        campaign: CampaignId(row.campaign_id),
+        target: Target::from_column(row.recipient),
+    });
+    Ok(lanes.collect())
+}
+
+/// Has what was given up in a lane because the bot might not write there tried again.
+pub(super) async fn open(connection: &mut SqliteConnection, lane: Lane) -> Result<(), sqlx::Error> {
+    let recipient = lane.target.column();
+    sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0
+         WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND barred = 1",
+        lane.campaign.0,
+        recipient
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn failed(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    problem: &str,
+) -> Result<i64, sqlx::Error> {
+    let rows = list(rows);
+    let done = sqlx::query!(
+        "UPDATE outbox SET problem = ?2 WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn park(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+    problem: &str,
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let (rows, at) = (list(rows), at.as_millis());
+    let done = sqlx::query!(
+        "UPDATE outbox SET parked_at = ?2, problem = ?3 WHERE id IN (SELECT value FROM json_each(?1))",
+        rows,
+        at,
+        problem
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Frees the rows that were given up; returns the lane of each.
+pub(super) async fn unpark(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+) -> Result<Vec<Lane>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "UPDATE outbox SET parked_at = NULL, barred = 0 WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
+        campaign.0
+    )
+    .fetch_all(connection)
+    .await?;
+    let lanes = rows.into_iter().map(|row| Lane {
+        campaign,
+        target: Target::from_column(row.recipient),
+    });
+    Ok(lanes.collect())
+}
+
+/// Returns row ids as a JSON array.
+fn list(rows: &[i64]) -> String {
+    serde_json::Value::from(rows).to_string()
+}

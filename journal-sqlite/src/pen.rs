@@ -1,0 +1,244 @@
+//! The connection that writes. What is rare goes through sqlx, which runs it on a thread of its own; what nearly every transaction has is run by the
+//! writer on its own thread, a row at a time by statements that stay prepared. Crossing to another thread costs more than most of them do.
+//!
+//! Both speak to one SQLite connection, so one transaction holds what is written either way. sqlx may use it whenever it likes: it is opened so that
+//! SQLite itself lets one thread in at a time.
+
+use super::open;
+use chancery_journal::{Head, Told, Upkeep, checksums};
+use rusqlite::params;
+use sqlx::SqliteConnection;
+use sqlx::error::{DatabaseError, ErrorKind};
+use std::error::Error;
+use std::path::Path;
+
+/// Returns a statement that takes so many arguments; the compiler checks it as it checks those that go through sqlx.
+macro_rules! checked {
+    ($statement:literal, $($argument:ident)*) => {{
+        let _ = |$($argument: i64),*| drop(sqlx::query!($statement, $($argument),*));
+        $statement
+    }};
+}
+
+/// Rows that have a batch already keep it: a second attempt is made of the same rows as the first.
+const ATTEMPT: &str = checked!(
+    "UPDATE outbox SET batch = COALESCE(batch, ?2), attempted_at = COALESCE(attempted_at, ?3), attempts = attempts + 1 WHERE id = ?1",
+    id batch at
+);
+
+pub(super) struct Pen {
+    /// Dropped first: it ends its statements, and leaves the connection open.
+    quick: rusqlite::Connection,
+    connection: SqliteConnection,
+}
+
+impl Pen {
+    /// Opens a database that is there.
+    pub(super) async fn open(path: &Path) -> Result<Pen, sqlx::Error> {
+        Pen::new(open::to_write(path).await?).await
+    }
+
+    /// Takes over a connection that was opened to write.
+    pub(super) async fn new(mut connection: SqliteConnection) -> Result<Pen, sqlx::Error> {
+        let handle = connection.lock_handle().await?.as_raw_handle();
+        // SAFETY: the handle is that of a connection that is open, and stays so for longer than what is made of it here, which is dropped before
+        // the connection. The connection was opened with SQLite's own lock around it (`open::to_write`), so that it does not matter which
+        // threads use it at once.
+        let quick = unsafe { rusqlite::Connection::from_handle(handle.as_ptr()) };
+        let quick = quick.map_err(explained)?;
+        Ok(Pen { quick, connection })
+    }
+
+    /// Returns the connection, for what is rare.
+    pub(super) fn connection(&mut self) -> &mut SqliteConnection {
+        &mut self.connection
+    }
+
+    /// Gives the connection back, to be closed.
+    pub(super) fn put_down(self) -> SqliteConnection {
+        drop(self.quick);
+        self.connection
+    }
+
+    /// Begins a transaction. The write lock is taken at once: a transaction that reads first and wants to write later can be refused in the middle.
+    pub(super) fn begin(&self) -> Result<(), sqlx::Error> {
+        self.run("BEGIN IMMEDIATE")
+    }
+
+    pub(super) fn commit(&self) -> Result<(), sqlx::Error> {
+        self.run("COMMIT")
+    }
+
+    fn run(&self, statement: &'static str) -> Result<(), sqlx::Error> {
+        let mut statement = self.quick.prepare_cached(statement).map_err(explained)?;
+        statement.execute([]).map(drop).map_err(explained)
+    }
+
+    /// Writes what these changes have in common with nearly all others, in the order in which they were decided, and the upkeep that goes together
+    /// with others. Returns the ids of the announcements, in their order.
+    pub(super) fn write<'a>(
+        &self,
+        heads: &[Head<'_>],
+        told: &[Told<'_>],
+        upkeep: impl Iterator<Item = &'a Upkeep>,
+    ) -> Result<Vec<i64>, sqlx::Error> {
+        self.write_campaigns(heads).map_err(explained)?;
+        self.write_entries(heads).map_err(explained)?;
+        let ids = self.write_outbox(told).map_err(explained)?;
+        self.write_upkeep(upkeep).map_err(explained)?;
+        Ok(ids)
+    }
+
+    fn write_campaigns(&self, heads: &[Head<'_>]) -> Result<(), rusqlite::Error> {
+        // What is not set need not be looked up in the indexes that it stands in. A change without entries says nothing of the head.
+        let mut only_grow = self.quick.prepare_cached(checked!(
+            "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head) WHERE id = ?1",
+            id version head
+        ))?;
+        let mut all = self.quick.prepare_cached(checked!(
+            "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head), next_due_at = ?4, status = ?5 WHERE id = ?1",
+            id version head due status
+        ))?;
+        for head in heads {
+            let (id, version) = (head.campaign.0, head.version());
+            let link = head.links.last().map(|link| link.as_bytes());
+            match head.moves {
+                false => only_grow.execute(params![id, version, link])?,
+                true => {
+                    let due = head.change.next_due.map(|due| due.as_millis());
+                    let status = if head.change.ended {
+                        "ended"
+                    } else {
+                        "running"
+                    };
+                    all.execute(params![id, version, link, due, status])?
+                }
+            };
+        }
+        Ok(())
+    }
+
+    fn write_entries(&self, heads: &[Head<'_>]) -> Result<(), rusqlite::Error> {
+        let mut insert = self.quick.prepare_cached(checked!(
+            "INSERT INTO journal (campaign_id, seq, at, actor, cause, events, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            campaign seq at actor cause events link
+        ))?;
+        for head in heads {
+            for (number, (entry, link)) in head.change.entries.iter().zip(&head.links).enumerate() {
+                insert.execute(params![
+                    head.campaign.0,
+                    head.seq_of(number),
+                    entry.at.as_millis(),
+                    entry.actor.map(|actor| actor.0.cast_signed()),
+                    entry.cause,
+                    entry.events,
+                    link.as_bytes(),
+                ])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_outbox(&self, told: &[Told<'_>]) -> Result<Vec<i64>, rusqlite::Error> {
+        let mut insert = self.quick.prepare_cached(checked!(
+            "INSERT INTO outbox (campaign_id, seq, part, recipient, notice, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            campaign seq part recipient notice checksum
+        ))?;
+        // The order of the ids is the order of delivery.
+        let ids = told.iter().map(|told| {
+            let (campaign, seq, part) = (told.campaign, told.seq, told.part);
+            let (recipient, notice, checksum) = (told.recipient, told.notice, told.checksum);
+            insert.insert(params![campaign, seq, part, recipient, notice, checksum])
+        });
+        ids.collect()
+    }
+
+    fn write_upkeep<'a>(
+        &self,
+        upkeep: impl Iterator<Item = &'a Upkeep>,
+    ) -> Result<(), rusqlite::Error> {
+        let mut attempt = self.quick.prepare_cached(ATTEMPT)?;
+        // What was delivered stands in the journal; here it would only make the file grow.
+        let mut remove = self
+            .quick
+            .prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
+        let mut show = self.quick.prepare_cached(checked!(
+            "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
+             SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM campaigns WHERE id = ?1)
+             ON CONFLICT (campaign_id, subject) DO UPDATE
+             SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
+                 stale = stale AND message_id = excluded.message_id",
+            campaign subject channel message checksum
+        ))?;
+        for one in upkeep {
+            match one {
+                Upkeep::Attempt { rows, at, .. } => {
+                    // The first row names the batch.
+                    let batch = rows.iter().min();
+                    for id in rows {
+                        attempt.execute(params![id, batch, at.as_millis()])?;
+                    }
+                }
+                Upkeep::Delivered { rows, posts, .. } => {
+                    for id in rows {
+                        remove.execute([id])?;
+                    }
+                    for post in posts {
+                        let campaign = post.campaign.0;
+                        let channel = post.channel.cast_signed();
+                        let message = post.message.cast_signed();
+                        let checksum = checksums::post(campaign, &post.subject, channel, message);
+                        show.execute(params![campaign, post.subject, channel, message, checksum])?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What SQLite reports, as sqlx would have put it.
+#[derive(Debug, thiserror::Error)]
+#[error("(code: {code}) {message}")]
+struct Reported {
+    code: i32,
+    message: String,
+}
+
+fn explained(problem: rusqlite::Error) -> sqlx::Error {
+    match problem {
+        rusqlite::Error::SqliteFailure(error, message) => {
+            let code = error.extended_code;
+            let message = message.unwrap_or_else(|| error.to_string());
+            sqlx::Error::Database(Box::new(Reported { code, message }))
+        }
+        problem => sqlx::Error::Encode(problem.into()),
+    }
+}
+
+impl DatabaseError for Reported {
+    fn message(&self) -> &str {
+        &self.message
+    }
+
+    fn code(&self) -> Option<std::borrow::Cow<'_, str>> {
+        Some(self.code.to_string().into())
+    }
+
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Other
+    }
+
+    fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
+        self
+    }
+
+    fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
+        self
+    }
+
+    fn into_error(self: Box<Self>) -> Box<dyn Error + Send + Sync + 'static> {
+        self
+    }
+}

@@ -1,0 +1,112 @@
+//! Which message shows which thing.
+
+use super::SqliteStore;
+use super::upkeep::touched;
+use chancery_journal::{Posted, checksums};
+use chancery_rules::ids::CampaignId;
+use sqlx::SqliteConnection;
+
+impl SqliteStore {
+    /// Returns the message that shows `subject`.
+    pub(super) async fn post(
+        &self,
+        campaign: CampaignId,
+        subject: &str,
+    ) -> Result<Option<Posted>, sqlx::Error> {
+        let row = sqlx::query!(
+            "SELECT channel_id, message_id FROM posts WHERE campaign_id = ?1 AND subject = ?2",
+            campaign.0,
+            subject
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| Posted {
+            campaign,
+            subject: subject.to_owned(),
+            channel: row.channel_id.cast_unsigned(),
+            message: row.message_id.cast_unsigned(),
+        }))
+    }
+
+    /// Returns the messages of a campaign that do not show what they should.
+    pub(super) async fn stale_posts(
+        &self,
+        campaign: CampaignId,
+    ) -> Result<Vec<Posted>, sqlx::Error> {
+        let rows = sqlx::query!(
+            "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
+            campaign.0
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let posts = rows.into_iter().map(|row| Posted {
+            campaign,
+            subject: row.subject,
+            channel: row.channel_id.cast_unsigned(),
+            message: row.message_id.cast_unsigned(),
+        });
+        Ok(posts.collect())
+    }
+}
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    post: &Posted,
+) -> Result<i64, sqlx::Error> {
+    let channel = post.channel.cast_signed();
+    let message = post.message.cast_signed();
+    let checksum = checksums::post(post.campaign.0, &post.subject, channel, message);
+    let done = sqlx::query!(
+        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (campaign_id, subject) DO UPDATE
+         SET channel_id = excluded.channel_id, message_id = excluded.message_id, checksum = excluded.checksum,
+             stale = stale AND message_id = excluded.message_id",
+        post.campaign.0,
+        post.subject,
+        channel,
+        message,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+/// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
+pub(super) async fn mark(
+    connection: &mut SqliteConnection,
+    post: &Posted,
+    stale: bool,
+) -> Result<i64, sqlx::Error> {
+    let channel = post.channel.cast_signed();
+    let message = post.message.cast_signed();
+    let checksum = checksums::post(post.campaign.0, &post.subject, channel, message);
+    let done = sqlx::query!(
+        "INSERT INTO posts (campaign_id, subject, channel_id, message_id, stale, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (campaign_id, subject) DO UPDATE SET stale = excluded.stale WHERE message_id = excluded.message_id",
+        post.campaign.0,
+        post.subject,
+        channel,
+        message,
+        stale,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(super) async fn delete(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+    subject: &str,
+) -> Result<i64, sqlx::Error> {
+    let done = sqlx::query!(
+        "DELETE FROM posts WHERE campaign_id = ?1 AND subject = ?2",
+        campaign.0,
+        subject
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}

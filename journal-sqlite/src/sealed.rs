@@ -1,0 +1,58 @@
+//! Which entries have no number, because they hold a sealed answer and nothing else.
+
+use super::SqliteStore;
+use super::commits::some_json;
+use chancery_journal::Head;
+use chancery_rules::ids::CampaignId;
+use serde::Serialize;
+use sqlx::SqliteConnection;
+
+impl SqliteStore {
+    /// Returns the entries of a campaign that have no number, the oldest first.
+    pub(super) async fn sealed(&self, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        Ok(seqs(&mut connection, campaign).await?)
+    }
+}
+
+/// Returns the entries of a campaign that have no number, the oldest first.
+pub(super) async fn seqs(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+) -> Result<Vec<i64>, sqlx::Error> {
+    sqlx::query_scalar!(
+        "SELECT seq FROM sealed WHERE campaign_id = ?1 ORDER BY seq",
+        campaign.0
+    )
+    .fetch_all(connection)
+    .await
+}
+
+/// Notes which entries of these changes have no number. Undoing an entry does not give it one.
+pub(super) async fn note(
+    connection: &mut SqliteConnection,
+    heads: &[&Head<'_>],
+) -> Result<(), sqlx::Error> {
+    #[derive(Serialize)]
+    struct Row {
+        campaign: i64,
+        seq: i64,
+    }
+    let rows = heads.iter().flat_map(|head| {
+        head.change.sealed.iter().map(|entry| Row {
+            campaign: head.campaign.0,
+            seq: head.seq_of(*entry),
+        })
+    });
+    let Some(rows) = some_json(rows)? else {
+        return Ok(());
+    };
+    sqlx::query!(
+        "INSERT INTO sealed (campaign_id, seq)
+         SELECT value ->> 'campaign', value ->> 'seq' FROM json_each(?1)",
+        rows
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}

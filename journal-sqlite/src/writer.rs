@@ -1,0 +1,255 @@
+//! The one task that writes, on a thread of its own, where it may wait for the disk. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
+//! and sixty-four commits can wait together.
+
+use super::health::{self, Identity};
+use super::known::Known;
+use super::lock::Lock;
+use super::pen::Pen;
+use super::{commits, filling, group, open};
+use chancery_journal::{Change, Error, GROUP, Group, Lines, News, Request, Trouble, WritingEnd};
+use sqlx::{Connection, SqlitePool};
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// While nothing is to be written, the file is looked at this often.
+const LOOK: Duration = Duration::from_secs(2);
+
+pub(super) struct Writer {
+    pub(super) end: WritingEnd,
+    pub(super) path: PathBuf,
+    /// The file that was opened.
+    pub(super) file: Identity,
+    /// None after an error, until it is opened anew: what an error has left behind in it cannot be found out.
+    pub(super) pen: Option<Pen>,
+    /// Why nothing can be written, as far as that is known; said in the log when it changes.
+    pub(super) trouble: Option<Trouble>,
+    /// All that is in the file is saved beside it, for the file itself was deleted.
+    pub(super) saved: bool,
+    pub(super) readers: SqlitePool,
+    pub(super) known: Arc<Known>,
+    pub(super) lines: Arc<Lines>,
+    /// Held, never used: while it is open no other bot gets the database.
+    pub(super) lock: Lock,
+}
+
+impl Writer {
+    /// Begins to write.
+    ///
+    /// # Errors
+    /// Fails where the system gives no thread.
+    pub(super) fn start(self) -> io::Result<()> {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_time().build()?;
+        let thread = std::thread::Builder::new().name("journal".to_owned());
+        thread.spawn(move || runtime.block_on(self.run())).map(drop)
+    }
+
+    /// Takes what arrives just now, too, where requests come together.
+    fn take_more(&mut self, waiting: &mut Vec<Request>) {
+        // Those who were answered together ask again together, and their tasks may be waiting for this processor.
+        std::thread::yield_now();
+        while waiting.len() < GROUP
+            && let Ok(request) = self.end.requests.try_recv()
+        {
+            waiting.push(request);
+        }
+    }
+
+    /// Writes until the journal is closed or the last handle to it is dropped, and what was asked for before that is written too.
+    pub(super) async fn run(mut self) {
+        let mut waiting = Vec::with_capacity(GROUP);
+        let mut came_together = false;
+        loop {
+            tokio::select! {
+                biased;
+                () = self.end.closing.notified() => self.end.requests.close(),
+                taken = self.end.requests.recv_many(&mut waiting, GROUP) => {
+                    if taken == 0 {
+                        break;
+                    }
+                    if came_together {
+                        self.take_more(&mut waiting);
+                    }
+                    came_together = waiting.len() > 1;
+                    for group in Group::form(waiting.drain(..)) {
+                        self.write(group).await;
+                    }
+                }
+                () = tokio::time::sleep(LOOK) => {
+                    let found = self.look_closely().await;
+                    self.note(found.err());
+                }
+            }
+        }
+        self.put_away().await;
+    }
+
+    async fn put_away(mut self) {
+        // Only when no connection reads can the log be moved into the file to its end.
+        self.readers.close().await;
+        if let Some(pen) = self.pen.take() {
+            let mut connection = pen.put_down();
+            let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+            if let Err(problem) = checkpoint.execute(&mut connection).await {
+                tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+            }
+            if let Err(problem) = connection.close().await {
+                tracing::warn!(%problem, "the journal was not closed cleanly");
+            }
+        }
+        drop(self.lock);
+        drop(self.end);
+    }
+
+    /// Writes a group; if that fails, its members one by one, so that only the culprit is refused.
+    async fn write(&mut self, group: Group) {
+        let Err((group, problem)) = self.attempt(group).await else {
+            return;
+        };
+        if group.len() == 1 {
+            return self.refuse(group, problem).await;
+        }
+        for single in group.singles() {
+            if let Err((single, problem)) = self.attempt(single).await {
+                self.refuse(single, problem).await;
+            }
+        }
+    }
+
+    /// Looks whether the file is still where it was. What is in one that was deleted is saved, once; what was saved of one that
+    /// is back is of no use any more.
+    async fn look(&mut self) -> Result<(), Trouble> {
+        let found = self.file.must_be_at(&self.path);
+        match (&found, &mut self.pen) {
+            (Err(Trouble::Gone), Some(pen)) if !self.saved => {
+                self.saved = health::save(pen.connection(), &self.path).await;
+            }
+            (Ok(()), _) if self.saved => {
+                health::forget_saved(&self.path);
+                self.saved = false;
+            }
+            _ => {}
+        }
+        found
+    }
+
+    /// Looks whether anything could be written, if anything were to be. Where something is wrong only writing tells when it is over.
+    async fn look_closely(&mut self) -> Result<(), Trouble> {
+        self.look().await?;
+        health::must_be_writable(&self.path)?;
+        if self.trouble.is_none() {
+            return Ok(());
+        }
+        let written = open::mark(self.ready().await?.connection()).await;
+        if written.is_err() {
+            self.pen = None;
+        }
+        written.map_err(|problem| health::of(&problem))
+    }
+
+    /// Returns what to write with, opened anew where the last one failed.
+    async fn ready(&mut self) -> Result<&mut Pen, Trouble> {
+        self.look().await?;
+        let mut pen = match self.pen.take() {
+            Some(pen) => pen,
+            None => Pen::open(&self.path)
+                .await
+                .map_err(|problem| health::of(&problem))?,
+        };
+        if self.known.is_empty() {
+            let newest = filling::read(pen.connection())
+                .await
+                .map_err(|problem| health::of(&problem))?;
+            // What was written all the same when an error said otherwise has been told to no task yet.
+            let lanes = newest.lanes().collect();
+            self.known.fill(newest);
+            self.end.signals.tell(News {
+                lanes,
+                due: true,
+                ..News::default()
+            });
+        }
+        Ok(self.pen.insert(pen))
+    }
+
+    /// Says in the log what has changed.
+    fn note(&mut self, trouble: Option<Trouble>) {
+        if trouble == self.trouble {
+            return;
+        }
+        let path = self.path.display();
+        match &trouble {
+            Some(Trouble::Replaced) => tracing::error!(
+                "another file has taken the place of {path}: nothing is written until the bot is started again"
+            ),
+            Some(trouble) => {
+                tracing::error!(%trouble, "{path} cannot be written: orders are refused until it can");
+            }
+            None => tracing::info!("{path} can be written again"),
+        }
+        self.end
+            .signals
+            .meter
+            .has(trouble.as_ref().map(Trouble::to_string));
+        self.trouble = trouble;
+    }
+
+    async fn attempt(&mut self, group: Group) -> Result<(), (Group, Error)> {
+        self.end.signals.tries.writing.begin();
+        let lines = Arc::clone(&self.lines);
+        let (known, meter) = (Arc::clone(&self.known), Arc::clone(&self.end.signals.meter));
+        let written = match self.ready().await {
+            Ok(pen) => {
+                let since = Instant::now();
+                let written = group::transact(&group, pen, &known, &lines).await;
+                meter.commit_took(since.elapsed());
+                written.map_err(|problem| {
+                    // It may have been written all the same.
+                    known.forget();
+                    health::error(problem)
+                })
+            }
+            Err(trouble) => Err(Error::Unwritable(trouble)),
+        };
+        match written {
+            Ok(written) => {
+                // What is refused needs no room on the disk.
+                if !written.is_empty() {
+                    self.note(None);
+                }
+                group.answer(written, &self.end.signals);
+                Ok(())
+            }
+            Err(problem) => {
+                if let Error::Unwritable(trouble) = &problem {
+                    self.note(Some(trouble.clone()));
+                }
+                // A file that was deleted can be reached through this connection only.
+                if !matches!(
+                    problem,
+                    Error::Unwritable(Trouble::Gone | Trouble::Replaced)
+                ) {
+                    self.pen = None;
+                }
+                Err((group, problem))
+            }
+        }
+    }
+
+    /// Refuses a group of one: as a duplicate, if one of its causes has been written before.
+    async fn refuse(&mut self, group: Group, problem: Error) {
+        let known = match group.only_change() {
+            Some(change) => self.known_cause(change).await,
+            None => None,
+        };
+        group.refuse(problem, known, &self.lines);
+    }
+
+    async fn known_cause(&self, change: &Change) -> Option<String> {
+        let mut connection = self.readers.acquire().await.ok()?;
+        let known = commits::known_cause(&mut connection, change).await;
+        known.ok().flatten()
+    }
+}

@@ -1,0 +1,192 @@
+//! What a group of changes makes of what is known: which of them can be written, and on what.
+
+use super::chain::Anchor;
+use super::head::Head;
+use super::problem::{CommitError, Error};
+use super::values::{Campaign, Change, Commit, Committed, Lane, Link};
+use chancery_rules::ids::CampaignId;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// So many lines of commits that broke off are remembered. What still follows one is in the writer's queue already.
+const BROKEN: usize = 1024;
+
+/// A campaign's row.
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub campaign: Campaign,
+    /// The link of the newest entry; none before the first.
+    pub head: Option<Link>,
+}
+
+/// What was written before the group, as no other process can change it while the group is written.
+pub trait Rows {
+    fn row(&self, id: CampaignId) -> Option<Row>;
+
+    /// Returns the campaign that is played in the channel.
+    fn running_in(&self, channel: u64) -> Option<CampaignId>;
+
+    /// Returns one of these causes that is known to have been written. It need not know them all.
+    fn knows(&self, causes: &[&str]) -> Option<String>;
+}
+
+/// The lines of commits of which one was not written: what follows it was decided on something that did not happen.
+#[derive(Debug, Default)]
+pub struct Lines(Mutex<BTreeSet<u64>>);
+
+impl Lines {
+    fn broken(&self) -> MutexGuard<'_, BTreeSet<u64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note that a commit of the line was not written.
+    pub fn break_off(&self, line: Option<u64>) {
+        let mut broken = self.broken();
+        broken.extend(line);
+        if broken.len() > BROKEN {
+            broken.pop_first();
+        }
+    }
+
+    fn is_broken(&self, line: Option<u64>) -> bool {
+        line.is_some_and(|line| self.broken().contains(&line))
+    }
+}
+
+/// What becomes of a commit.
+pub enum Verdict {
+    Written(Committed),
+    Refused(CommitError),
+    /// It cannot be written: as a duplicate, if the database knows one of its causes, or else for this reason.
+    Unless(CommitError),
+}
+
+/// What a group makes of what is known.
+pub struct Book<'a, R> {
+    pub rows: &'a R,
+    lines: &'a Lines,
+    /// The campaigns' rows as the changes leave them.
+    changed: BTreeMap<CampaignId, Row>,
+    pub heads: Vec<Head<'a>>,
+    causes: HashSet<&'a str>,
+}
+
+impl<'a, R: Rows> Book<'a, R> {
+    pub fn new(rows: &'a R, lines: &'a Lines) -> Book<'a, R> {
+        Book {
+            rows,
+            lines,
+            changed: BTreeMap::new(),
+            heads: Vec::new(),
+            causes: HashSet::new(),
+        }
+    }
+
+    /// Takes a commit if it can be written. From here on nothing may wait but for the disk: its condition is asked.
+    ///
+    /// # Errors
+    /// Fails where the campaign's row does not say what its journal ends with.
+    pub fn take(&mut self, commit: &'a Commit) -> Result<Verdict, Error> {
+        let line = commit.change.line;
+        if let Some(cause) = self.repeats(commit) {
+            self.lines.break_off(line);
+            return Ok(Verdict::Refused(CommitError::Duplicate { cause }));
+        }
+        let holds = commit.change.holds();
+        let goes_on = |row: &Row| {
+            row.campaign.version == commit.expected_version && !self.lines.is_broken(line)
+        };
+        let Some(row) = self
+            .row(commit.campaign)
+            .filter(|row| holds && goes_on(row))
+        else {
+            self.lines.break_off(line);
+            // What arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
+            return Ok(Verdict::Unless(match holds {
+                true => CommitError::Stale,
+                false => CommitError::TooLate,
+            }));
+        };
+        let holder = commit
+            .change
+            .moves_to
+            .and_then(|to| self.holder(to, commit.campaign));
+        if let Some(holder) = holder {
+            self.lines.break_off(line);
+            return Ok(Verdict::Refused(CommitError::ChannelTaken(holder)));
+        }
+        let version = self.append(row, &commit.change)?;
+        Ok(Verdict::Written(Committed { version }))
+    }
+
+    /// Adds a change to what is written; returns the version that it leaves.
+    ///
+    /// # Errors
+    /// Fails where the campaign's row does not say what its journal ends with.
+    pub fn append(&mut self, mut row: Row, change: &'a Change) -> Result<i64, Error> {
+        let Campaign { id, version, .. } = row.campaign;
+        let link: Link = match (version, row.head) {
+            (0, None) => Anchor::from(&row.campaign).link(),
+            (_, Some(link)) => link,
+            (_, None) => {
+                let problem = format!("campaign {id} has no chain to go on with");
+                return Err(Error::unreadable(problem));
+            }
+        };
+        let head = Head::new(&row.campaign, change, link);
+        row.head = head.links.last().copied().or(row.head);
+        row.campaign.version = head.version();
+        row.campaign.next_due = change.next_due;
+        row.campaign.ended = change.ended;
+        row.campaign.channel = change.moves_to.unwrap_or(row.campaign.channel);
+        let version = row.campaign.version;
+        let causes = change.entries.iter().map(|entry| entry.cause.as_str());
+        self.causes.extend(causes);
+        self.changed.insert(id, row);
+        self.heads.push(head);
+        Ok(version)
+    }
+
+    /// Returns the campaigns' rows as the changes leave them.
+    pub fn changed(&self) -> impl Iterator<Item = &Row> {
+        self.changed.values()
+    }
+
+    /// Returns the lanes in which something is to be told.
+    pub fn lanes(&self) -> BTreeSet<Lane> {
+        self.heads.iter().flat_map(Head::lanes).collect()
+    }
+
+    /// Returns whether anything that was written before is changed.
+    pub fn erases(&self) -> bool {
+        let mut changes = self.heads.iter().map(|head| head.change);
+        changes.any(|change| change.erasure.is_some())
+    }
+
+    /// Returns a campaign's row as the changes so far leave it.
+    fn row(&self, id: CampaignId) -> Option<Row> {
+        let before = || self.rows.row(id);
+        self.changed.get(&id).cloned().or_else(before)
+    }
+
+    /// Returns the other running campaign that holds a channel as the changes so far leave it.
+    pub fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
+        let mut rows = self.changed.values().map(|row| &row.campaign);
+        let here = rows.find(|campaign| campaign.channel == channel && !campaign.ended);
+        let before = || {
+            let before = self.rows.running_in(channel);
+            before.filter(|id| !self.changed.contains_key(id))
+        };
+        let holder = here.map(|campaign| campaign.id).or_else(before)?;
+        (holder != other_than).then_some(holder)
+    }
+
+    /// Returns a cause of a commit that is known to have been written, or is about to be.
+    fn repeats(&self, commit: &Commit) -> Option<String> {
+        let causes = commit.change.entries.iter();
+        let causes: Vec<&str> = causes.map(|entry| entry.cause.as_str()).collect();
+        let here = causes.iter().find(|cause| self.causes.contains(**cause));
+        let here = here.map(|cause| (*cause).to_owned());
+        here.or_else(|| self.rows.knows(&causes))
+    }
+}

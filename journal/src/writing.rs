@@ -1,0 +1,172 @@
+//! What is asked of the writer, what it writes together, and how it answers.
+
+use super::book::Lines;
+use super::problem::{CommitError, CreateError, Error};
+use super::signals::{News, Signals};
+use super::upkeep::Upkeep;
+use super::values::{Change, Commit, Committed, NewCampaign};
+use chancery_rules::ids::CampaignId;
+use tokio::sync::oneshot;
+
+/// Groups over this size gain nothing; so many requests can wait for the group before theirs.
+pub const GROUP: usize = 64;
+pub(super) const QUEUE: usize = 4 * GROUP;
+
+/// A request and the one who waits for the answer.
+pub struct Asked<W, T, E> {
+    pub what: W,
+    reply: oneshot::Sender<Result<T, E>>,
+}
+
+pub type Creation = Asked<(NewCampaign, Change), CampaignId, CreateError>;
+
+pub enum Request {
+    Create(Creation),
+    Commit(Asked<Commit, Committed, CommitError>),
+    Upkeep(Asked<Upkeep, i64, Error>),
+}
+
+impl<W, T, E> Asked<W, T, E> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
+        Asked { what, reply }
+    }
+
+    /// Answers; the asker may have given up waiting, which is theirs to know.
+    fn answer(self, answer: Result<T, E>) {
+        let _ = self.reply.send(answer);
+    }
+}
+
+/// Requests that are written together. Several commits of one campaign follow one another in it, each decided on what the one before it leaves.
+#[derive(Default)]
+pub struct Group {
+    pub creates: Vec<Creation>,
+    pub commits: Vec<Asked<Commit, Committed, CommitError>>,
+    pub upkeep: Vec<Asked<Upkeep, i64, Error>>,
+}
+
+/// The answers, in the order of the group, and what to tell those who wait.
+pub struct Written {
+    pub creates: Vec<Result<CampaignId, CreateError>>,
+    pub commits: Vec<Result<Committed, CommitError>>,
+    pub upkeep: Vec<i64>,
+    pub news: News,
+}
+
+impl Written {
+    /// Returns how many were asked for and written.
+    pub fn rulings(&self) -> usize {
+        let founded = self.creates.iter().filter(|answer| answer.is_ok());
+        founded.count() + self.commits.iter().filter(|answer| answer.is_ok()).count()
+    }
+
+    /// Returns whether there was nothing to write.
+    pub fn is_empty(&self) -> bool {
+        self.rulings() == 0 && self.upkeep.is_empty()
+    }
+}
+
+impl Group {
+    /// Splits requests, in their order, into as few groups as will do.
+    pub fn form(requests: impl Iterator<Item = Request>) -> Vec<Group> {
+        let mut groups = Vec::new();
+        let mut group = Group::default();
+        for request in requests {
+            if !group.takes(&request) {
+                groups.push(std::mem::take(&mut group));
+            }
+            group.push(request);
+        }
+        groups.push(group);
+        groups
+    }
+
+    /// Returns whether a request can be written with those before it. An undoing or an erasure changes what commits before it have written, so it
+    /// shares a group with no other of its campaign. Messages that were sent are remembered before all upkeep that is written by itself, so they share none with that.
+    fn takes(&self, request: &Request) -> bool {
+        match request {
+            Request::Create(_) => true,
+            Request::Commit(asked) => {
+                let undoes = |commit: &Commit| {
+                    commit.change.revert_from.is_some() || commit.change.erasure.is_some()
+                };
+                let mut before = self.commits.iter().map(|before| &before.what);
+                !before.any(|before| {
+                    before.campaign == asked.what.campaign
+                        && (undoes(before) || undoes(&asked.what))
+                })
+            }
+            Request::Upkeep(asked) => {
+                let mut before = self.upkeep.iter().map(|before| &before.what);
+                match (asked.what.has_posts(), asked.what.goes_together()) {
+                    (true, _) => before.all(Upkeep::goes_together),
+                    (false, true) => true,
+                    (false, false) => !before.any(Upkeep::has_posts),
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, request: Request) {
+        match request {
+            Request::Create(asked) => self.creates.push(asked),
+            Request::Commit(asked) => self.commits.push(asked),
+            Request::Upkeep(asked) => self.upkeep.push(asked),
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.creates.len() + self.commits.len() + self.upkeep.len()
+    }
+
+    pub fn singles(self) -> impl Iterator<Item = Group> {
+        let creates = self.creates.into_iter().map(Request::Create);
+        let commits = self.commits.into_iter().map(Request::Commit);
+        let upkeep = self.upkeep.into_iter().map(Request::Upkeep);
+        creates.chain(commits).chain(upkeep).map(|request| {
+            let mut group = Group::default();
+            group.push(request);
+            group
+        })
+    }
+
+    /// Tells those who wait what was written, and answers.
+    pub fn answer(self, written: Written, signals: &Signals) {
+        signals.count_transaction();
+        signals.meter.ruled(written.rulings());
+        signals.tell(written.news);
+        for (asked, answer) in self.creates.into_iter().zip(written.creates) {
+            asked.answer(answer);
+        }
+        for (asked, answer) in self.commits.into_iter().zip(written.commits) {
+            asked.answer(answer);
+        }
+        for (asked, answer) in self.upkeep.into_iter().zip(written.upkeep) {
+            asked.answer(Ok(answer));
+        }
+    }
+
+    /// Returns the change of a group of one, whose causes may have been written before.
+    pub fn only_change(&self) -> Option<&Change> {
+        let founding = self.creates.first().map(|asked| &asked.what.1);
+        founding.or_else(|| self.commits.first().map(|asked| &asked.what.change))
+    }
+
+    /// Refuses a group of one: as a duplicate, if this cause of it has been written before.
+    pub fn refuse(mut self, problem: Error, known: Option<String>, lines: &Lines) {
+        if let Some(asked) = self.creates.pop() {
+            asked.answer(Err(match known {
+                Some(cause) => CreateError::Duplicate { cause },
+                None => CreateError::Unavailable(problem),
+            }));
+        } else if let Some(asked) = self.commits.pop() {
+            lines.break_off(asked.what.change.line);
+            asked.answer(Err(match known {
+                Some(cause) => CommitError::Duplicate { cause },
+                None => CommitError::Unavailable(problem),
+            }));
+        } else if let Some(asked) = self.upkeep.pop() {
+            asked.answer(Err(problem));
+        }
+    }
+}
