@@ -2,29 +2,28 @@
 //! start the same one.
 
 pub mod closings;
+mod duties;
 mod line;
 
-use crate::backups::{Backups, Folder, FolderError};
+use crate::backups::{Folder, FolderError};
 use crate::clock::Clock;
-use crate::config::Config;
-use crate::courier::Courier;
+use crate::config::{Config, Shards};
 use crate::discord::season::Seasons;
-use crate::discord::{self, Digests, Handler, Keeper, Panels, Poster, Registrar, Wire};
-use crate::erasing::Erasing;
+use crate::discord::{self, Handler, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
-use crate::scheduler::Scheduler;
+use duties::{Duties, Means};
 use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http, HttpBuilder};
 use std::error::Error;
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// How long shutting down waits, less than five seconds in all: for the answers that are being given, for what is on its way,
 /// and for the journal to be put away. Whatever hangs is left as it is; nothing that was decided is lost by that.
 const LAST_ANSWERS: Duration = Duration::from_millis(1500);
-const LAST_MESSAGES: Duration = Duration::from_millis(1200);
 const PUTTING_AWAY: Duration = Duration::from_millis(1600);
 
 /// How long to wait after the start has failed; each time twice as long as before, up to the latter.
@@ -39,15 +38,11 @@ const REQUEST: Duration = Duration::from_secs(15);
 pub struct Bot {
     config: Config,
     handler: Handler,
-    scheduler: Scheduler,
-    courier: Courier,
-    panels: Panels,
-    digests: Digests,
-    erasing: Erasing,
+    /// Whether this process does the work of which there is one for all.
+    leads: watch::Receiver<bool>,
+    duties: Duties,
     /// None where `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
-    /// None where no folder is named for them.
-    backups: Option<Backups>,
     /// None where no address is named for the figures. It ends with the bot.
     _endpoint: Option<Endpoint>,
     line: Line,
@@ -66,6 +61,10 @@ pub enum StartError {
     Discord(#[source] Box<serenity::Error>),
     #[error("the commands could not be registered with Discord: {0}")]
     Registration(#[source] Box<serenity::Error>),
+    #[error(
+        "SHARDS is {0}, which leaves the other shards to other processes, and several processes need PostgreSQL: leave SHARDS out, or name a PostgreSQL database in DATABASE_URL"
+    )]
+    Alone(Shards),
     #[error("Discord's gateway does not answer")]
     Silent,
     #[error("the connection to Discord's gateway ended at once")]
@@ -91,7 +90,28 @@ impl Bot {
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
         let journal = journal::open(&config.database_url, Access::Serve).await?;
-        let started = Bot::begin(config, clock, seeds, &journal).await;
+        if let Some(shards) = config.shards.filter(|shards| !shards.is_all())
+            && !journal.is_shared()
+        {
+            journal.close().await;
+            return Err(StartError::Alone(shards));
+        }
+        let leads = journal.leads();
+        Bot::start_on(journal, leads, config, clock, seeds).await
+    }
+
+    /// Starts the bot on a journal that is open, which closes with it. The work of which there is one for all processes it does while it leads.
+    ///
+    /// # Errors
+    /// Fails where Discord does not let the bot in.
+    pub async fn start_on(
+        journal: Journal,
+        leads: watch::Receiver<bool>,
+        config: Config,
+        clock: Clock,
+        seeds: Seeds,
+    ) -> Result<Bot, StartError> {
+        let started = Bot::begin(&journal, leads, config, clock, seeds).await;
         if started.is_err() {
             journal.close().await;
         }
@@ -99,18 +119,25 @@ impl Bot {
     }
 
     async fn begin(
+        journal: &Journal,
+        leads: watch::Receiver<bool>,
         config: Config,
         clock: Clock,
         seeds: Seeds,
-        journal: &Journal,
     ) -> Result<Bot, StartError> {
-        let folder = match &config.backups {
+        let backups = match &config.backups {
             Some(schedule) => {
                 let file = journal.file().ok_or(StartError::NoFile)?;
-                Some(Folder::open(schedule, file)?)
+                Some((schedule.clone(), file.to_owned()))
             }
             None => None,
         };
+        // Another process that leads has the folder of the backups.
+        let folder = backups
+            .as_ref()
+            .filter(|_| *leads.borrow())
+            .map(|(schedule, file)| Folder::open(schedule, file))
+            .transpose()?;
         // Before Discord is waited for: it tells that it is.
         let endpoint = match config.metrics {
             Some(address) => Some(Endpoint::start(address, journal.clone(), clock.clone()).await?),
@@ -122,37 +149,54 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
-        let wire = Wire::new(http(&config).into());
-        let seasons = Seasons::default();
-        let poster = Poster::new(wire.clone(), referee.clone(), seasons.clone());
-        let courier = Courier::start(journal.clone(), poster, clock.clone());
-        let handler = Handler::new(referee.clone(), courier.progress(), wire, seasons);
-        let connect = || Line::connect(&config, &handler);
-        let line = until_done(connect, StartError::may_pass).await?;
-        let register = || register(&line.http, &handler, config.command_guild);
-        until_done(register, StartError::may_pass).await?;
-        let panels = Panels::start(Keeper::new(handler.clone()));
-        let digests = Digests::start(handler.clone());
+        let handler = Handler::new(referee, Wire::new(http(&config).into()), Seasons::default());
+        let means = Means {
+            handler: handler.clone(),
+            backups,
+            keep_servers: config.keep_servers,
+        };
+        let duties = Duties::start(means, leads.clone(), folder);
+        let line = match Bot::connect(&config, &handler).await {
+            Ok(line) => line,
+            Err(problem) => {
+                duties.stop().await;
+                return Err(problem);
+            }
+        };
         let registrar = match config.command_guild {
             Some(_) => None,
-            None => Some(Registrar::start(&handler, line.http.application_id())),
+            None => Some(Registrar::start(
+                &handler,
+                line.http.application_id(),
+                config.shards,
+            )),
         };
-        let backups = folder.map(|folder| Backups::start(journal.clone(), clock, folder));
-        let erasing = Erasing::start(referee.clone(), config.keep_servers);
-        let scheduler = Scheduler::start(referee);
         Ok(Bot {
             config,
             handler,
-            scheduler,
-            courier,
-            panels,
-            digests,
-            erasing,
+            leads,
+            duties,
             registrar,
-            backups,
             _endpoint: endpoint,
             line,
         })
+    }
+
+    /// Connects to Discord's gateway, and registers the commands where that is for this process to do.
+    async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
+        let connect = || Line::connect(config, handler);
+        let line = until_done(connect, StartError::may_pass).await?;
+        // One process is enough: that of direct messages, of which there is always one.
+        if config.shards.is_none_or(|shards| shards.first() == 0) {
+            let register = || register(&line.http, handler, config.command_guild);
+            until_done(register, StartError::may_pass).await?;
+        }
+        Ok(line)
+    }
+
+    /// Returns whether this process does the work of which there is one for all.
+    pub fn leads(&self) -> watch::Receiver<bool> {
+        self.leads.clone()
     }
 
     pub fn journal(&self) -> &Journal {
@@ -163,8 +207,8 @@ impl Bot {
         self.handler.referee.clock()
     }
 
-    /// Waits until nothing is going on: no interaction is being handled, nothing that is due is unsettled, and nothing that can
-    /// be delivered waits.
+    /// Waits until nothing is going on: no interaction is being handled, and where this process leads nothing that is due is unsettled,
+    /// and nothing that can be delivered waits.
     ///
     /// # Errors
     /// Fails where the journal cannot be read.
@@ -174,18 +218,7 @@ impl Bot {
         loop {
             changes.mark_unchanged();
             self.handler.idle().await;
-            let now = self.handler.referee.clock().now();
-            // Asked before the outbox: what is settled and what tells of it reach the disk together, so what is found settled here
-            // is found waiting there.
-            if journal.earliest_due().await?.is_some_and(|due| due <= now) {
-                // The scheduler is at it; the commit will tell.
-                drop(changes.changed().await);
-                continue;
-            }
-            self.courier.idle().await?;
-            self.panels.idle().await;
-            self.digests.idle().await?;
-            self.erasing.idle().await?;
+            self.duties.idle().await?;
             if let Some(registrar) = &self.registrar {
                 registrar.idle().await;
             }
@@ -226,17 +259,10 @@ impl Bot {
         };
         let answered = timeout(LAST_ANSWERS, last_answers).await.is_ok();
         drop(self.line);
-        self.scheduler.stop().await;
-        self.panels.stop().await;
-        self.digests.stop().await;
-        self.erasing.stop().await;
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }
-        if let Some(backups) = self.backups {
-            backups.stop().await;
-        }
-        let delivered = timeout(LAST_MESSAGES, self.courier.stop()).await.is_ok();
+        let delivered = self.duties.stop().await;
         let closed = timeout(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
             tracing::warn!(

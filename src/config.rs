@@ -1,5 +1,9 @@
 //! What the environment says, as typed values; one clear message for each variable that is wrong.
 
+mod shards;
+
+pub use shards::{Shards, ShardsError};
+
 use crate::backups::Schedule;
 use crate::rules::time::Span;
 use std::env::{self, VarError};
@@ -39,6 +43,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// So long is kept what there is of a server that removed the bot; for ever where nothing is said.
     pub keep_servers: Option<Span>,
+    /// Which of Discord's shards this process serves; where nothing is said all, as many as Discord recommends.
+    pub shards: Option<Shards>,
 }
 
 /// How a line of the log looks.
@@ -79,6 +85,8 @@ pub enum ConfigError {
         "FORGET_SERVERS_AFTER_DAYS is \"{0}\": it must be a whole number up to {MOST_DAYS}, or 0 to keep them for ever"
     )]
     BadDays(String),
+    #[error("SHARDS is \"{said}\": {problem}")]
+    BadShards { said: String, problem: ShardsError },
     #[error("LOG_FORMAT is \"{0}\": it must be text or json")]
     BadFormat(String),
     #[error("{0} is not readable text")]
@@ -148,6 +156,7 @@ impl Config {
             backups: backups()?,
             metrics: metrics_address()?,
             keep_servers: keep_servers()?,
+            shards: shards()?,
         })
     }
 }
@@ -211,6 +220,17 @@ fn keep_servers() -> Result<Option<Span>, ConfigError> {
         Ok(0) => Ok(None),
         Ok(days) if (1..=MOST_DAYS).contains(&days) => Ok(Some(Span::hours(24 * days))),
         Ok(_) | Err(_) => Err(ConfigError::BadDays(said)),
+    }
+}
+
+/// Returns which of Discord's shards this process is to serve.
+fn shards() -> Result<Option<Shards>, ConfigError> {
+    let Some(said) = variable("SHARDS")? else {
+        return Ok(None);
+    };
+    match said.parse() {
+        Ok(shards) => Ok(Some(shards)),
+        Err(problem) => Err(ConfigError::BadShards { said, problem }),
     }
 }
 

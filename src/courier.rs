@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 
 /// How many messages may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
 const ON_THEIR_WAY: usize = 64;
@@ -69,6 +69,7 @@ pub struct Courier {
     stop: watch::Sender<bool>,
     /// Changes whenever something has left the outbox; ends with the courier.
     progress: watch::Receiver<()>,
+    task: JoinHandle<()>,
 }
 
 impl Courier {
@@ -84,11 +85,12 @@ impl Courier {
             stopping,
             moved,
         };
-        tokio::spawn(dispatch(Arc::new(round)));
+        let task = tokio::spawn(dispatch(Arc::new(round)));
         Courier {
             journal,
             stop,
             progress,
+            task,
         }
     }
 
@@ -117,6 +119,13 @@ impl Courier {
         self.stop.send_replace(true);
         let mut progress = self.progress.clone();
         while progress.changed().await.is_ok() {}
+    }
+
+    /// Ends at once. What is on its way may arrive or not; it is as after a crash.
+    pub async fn give_up(self) {
+        self.task.abort();
+        // Either it ended by itself, or it was ended.
+        let _ = self.task.await;
     }
 }
 

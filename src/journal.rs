@@ -9,6 +9,8 @@ pub use chancery_journal::{
 };
 
 use crate::metrics::Metered;
+#[cfg(feature = "postgres")]
+use chancery_journal_postgres as postgres;
 use chancery_journal_sqlite as sqlite;
 use std::sync::Arc;
 
@@ -17,6 +19,14 @@ use std::sync::Arc;
 pub enum OpenError {
     #[error(transparent)]
     Sqlite(#[from] sqlite::OpenError),
+    #[cfg(feature = "postgres")]
+    #[error(transparent)]
+    Postgres(#[from] postgres::OpenError),
+    #[cfg(not(feature = "postgres"))]
+    #[error(
+        "this chancery was built without PostgreSQL: build it with the feature postgres, or let DATABASE_URL name a SQLite file"
+    )]
+    NoPostgres,
 }
 
 /// Opens the database that `url` names: to serve it, which creates and migrates it, or to read it.
@@ -24,5 +34,12 @@ pub enum OpenError {
 /// # Errors
 /// Fails where the database does.
 pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
-    Ok(sqlite::open(url, access, Arc::new(Metered)).await?)
+    let meter = Arc::new(Metered);
+    match url.split_once(':') {
+        #[cfg(feature = "postgres")]
+        Some(("postgres" | "postgresql", _)) => Ok(postgres::open(url, access, meter).await?),
+        #[cfg(not(feature = "postgres"))]
+        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+        _ => Ok(sqlite::open(url, access, meter).await?),
+    }
 }

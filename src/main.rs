@@ -174,7 +174,7 @@ async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
     };
     tracing::info!("Chancery is ready");
     systemd::notify("READY=1");
-    let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone());
+    let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone(), bot.leads());
     tokio::select! {
         ended = bot.ended() => {
             bot.stop().await;

@@ -274,7 +274,7 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
-        for _ in 0..ATTEMPTS {
+        for attempt in 1..=ATTEMPTS {
             let mut gavel = place.lock().await;
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
@@ -307,6 +307,10 @@ impl Referee {
                     // What has been ruled on before may be refused now just because of that. Where nothing is refused the journal finds it out.
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
+                    }
+                    // Another process may have ruled meanwhile, without this one having heard of it.
+                    if attempt < ATTEMPTS && !self.is_newest(&place, &loaded).await? {
+                        continue;
                     }
                     metrics().refused(&refusal);
                     return Err(Unruled::refused(refusal, &loaded.campaign, viewer));

@@ -302,6 +302,7 @@ impl Guest for Bot {
             backups: None,
             metrics: None,
             keep_servers: Some(KEEP_SERVERS),
+            shards: None,
         };
         Bot::start(config, clock, seat.seeds)
             .await

@@ -7,6 +7,7 @@ use crate::journal::{Journal, Tries};
 use crate::systemd;
 use std::fmt;
 use std::time::Duration;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 /// How often it looks.
@@ -101,14 +102,17 @@ impl Watch {
 pub struct Watchdog {
     journal: Journal,
     clock: Clock,
+    /// Where another process leads, what is to be settled and sent does not wait for this one.
+    leads: watch::Receiver<bool>,
     watch: Watch,
 }
 
 impl Watchdog {
-    pub fn new(journal: Journal, clock: Clock) -> Watchdog {
+    pub fn new(journal: Journal, clock: Clock, leads: watch::Receiver<bool>) -> Watchdog {
         Watchdog {
             journal,
             clock,
+            leads,
             watch: Watch::default(),
         }
     }
@@ -139,7 +143,8 @@ impl Watchdog {
         }
     }
 
-    async fn see(&self) -> [(Work, Look); 3] {
+    /// Returns how each kind of work stands.
+    pub async fn see(&self) -> [(Work, Look); 3] {
         let Tries {
             writing,
             settling,
@@ -151,14 +156,18 @@ impl Watchdog {
             .is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
         let lanes = timeout(LOOK, self.journal.waiting_lanes()).await;
         let lanes = lanes.is_ok_and(|lanes| lanes.is_ok_and(|lanes| !lanes.is_empty()));
+        let leads = *self.leads.borrow();
         let look = |tried: u64, waits: bool| Look { tried, waits };
         [
             (Work::Write, look(writing.begun(), writing.waits())),
             (
                 Work::Settle,
-                look(settling.begun(), due && !settling.rests()),
+                look(settling.begun(), leads && due && !settling.rests()),
             ),
-            (Work::Send, look(sending.begun(), lanes && !sending.rests())),
+            (
+                Work::Send,
+                look(sending.begun(), leads && lanes && !sending.rests()),
+            ),
         ]
     }
 }

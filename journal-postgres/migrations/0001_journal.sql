@@ -34,7 +34,8 @@ CREATE TABLE journal (
     actor       bigint,
     -- What asked for this entry: an interaction, or a deadline. Unique in the whole database, so what arrives twice is applied once.
     cause       text COLLATE "C" NOT NULL UNIQUE,
-    events      text COLLATE "C" NOT NULL,
+    -- JSON, as all that is called so here: what is not fails when it is cast.
+    events      text COLLATE "C" NOT NULL CHECK (events::json IS NOT NULL),
     -- The seq of the entry that undid this one. Nothing is deleted: an undone entry stays to be read, and is not replayed.
     reverted_by bigint,
     -- Chains the entry to the one before it.
@@ -49,7 +50,7 @@ CREATE INDEX journal_by_actor ON journal (actor, campaign_id) WHERE actor IS NOT
 CREATE TABLE snapshots (
     campaign_id bigint NOT NULL REFERENCES campaigns (id),
     seq         bigint NOT NULL,
-    state       text COLLATE "C" NOT NULL,
+    state       text COLLATE "C" NOT NULL CHECK (state::json IS NOT NULL),
     PRIMARY KEY (campaign_id, seq)
 );
 
@@ -90,7 +91,7 @@ CREATE TABLE outbox (
     part         bigint NOT NULL,
     -- NULL for the campaign's channel, or the person who gets a direct message.
     recipient    bigint,
-    notice       text COLLATE "C" NOT NULL,
+    notice       text COLLATE "C" NOT NULL CHECK (notice::json IS NOT NULL),
     -- The id of the first row that goes into the same message. Fixed before the first attempt.
     batch        bigint,
     attempted_at bigint,
@@ -129,7 +130,7 @@ CREATE TABLE drafts (
     id          bigint PRIMARY KEY,
     campaign_id bigint NOT NULL REFERENCES campaigns (id),
     user_id     bigint NOT NULL,
-    command     text COLLATE "C" NOT NULL,
+    command     text COLLATE "C" NOT NULL CHECK (command::json IS NOT NULL),
     expires_at  bigint NOT NULL,
     checksum    bigint NOT NULL
 );

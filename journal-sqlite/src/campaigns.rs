@@ -15,7 +15,7 @@ impl SqliteStore {
             return Ok(known);
         }
         let mut connection = self.readers.acquire().await?;
-        Ok(get(&mut connection, id).await?)
+        get(&mut connection, id).await
     }
 
     /// Returns the version of the campaign that was last written; `None` where that is not known without asking the database.
@@ -122,7 +122,7 @@ impl SqliteStore {
     /// Returns every campaign there is, oldest first.
     pub(super) async fn campaigns(&self) -> Result<Vec<Campaign>, sqlx::Error> {
         let mut connection = self.readers.acquire().await?;
-        Ok(all(&mut connection).await?)
+        all(&mut connection).await
     }
 
     /// Returns the earliest deadline of all running campaigns.

@@ -115,7 +115,7 @@ impl SqliteStore {
         limit: u32,
     ) -> Result<Vec<Recorded>, sqlx::Error> {
         let mut connection = self.readers.acquire().await?;
-        Ok(page(&mut connection, id.0, after, limit).await?)
+        page(&mut connection, id.0, after, limit).await
     }
 
     /// Returns every snapshot of the campaign, oldest first.

@@ -11,7 +11,7 @@ impl SqliteStore {
     /// Returns the entries of a campaign that have no number, the oldest first.
     pub(super) async fn sealed(&self, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
         let mut connection = self.readers.acquire().await?;
-        Ok(seqs(&mut connection, campaign).await?)
+        seqs(&mut connection, campaign).await
     }
 }
 

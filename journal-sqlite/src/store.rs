@@ -271,9 +271,9 @@ impl Store for SqliteStore {
         Ok(Box::new(moment.map_err(Error::database)?))
     }
 
-    async fn is_newest(&self, id: CampaignId, version: i64) -> Result<bool, Error> {
-        let known = self.known_version(id);
-        Ok(known.is_none_or(|known| known <= version))
+    /// This process alone writes, and nothing was written when the version was taken from memory.
+    async fn is_newest(&self, _: CampaignId, _: i64) -> Result<bool, Error> {
+        Ok(true)
     }
 
     async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, Error> {

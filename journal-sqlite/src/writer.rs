@@ -108,7 +108,7 @@ impl Writer {
         let Err((group, problem)) = self.attempt(group).await else {
             return;
         };
-        if group.len() == 1 {
+        if group.size() == 1 {
             return self.refuse(group, problem).await;
         }
         for single in group.singles() {

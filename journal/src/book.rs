@@ -140,8 +140,7 @@ impl<'a, R: Rows> Book<'a, R> {
         row.campaign.ended = change.ended;
         row.campaign.channel = change.moves_to.unwrap_or(row.campaign.channel);
         let version = row.campaign.version;
-        let causes = change.entries.iter().map(|entry| entry.cause.as_str());
-        self.causes.extend(causes);
+        self.causes.extend(change.causes());
         self.changed.insert(id, row);
         self.heads.push(head);
         Ok(version)
@@ -183,8 +182,7 @@ impl<'a, R: Rows> Book<'a, R> {
 
     /// Returns a cause of a commit that is known to have been written, or is about to be.
     fn repeats(&self, commit: &Commit) -> Option<String> {
-        let causes = commit.change.entries.iter();
-        let causes: Vec<&str> = causes.map(|entry| entry.cause.as_str()).collect();
+        let causes = commit.change.causes();
         let here = causes.iter().find(|cause| self.causes.contains(**cause));
         let here = here.map(|cause| (*cause).to_owned());
         here.or_else(|| self.rows.knows(&causes))

@@ -63,7 +63,7 @@ impl<'a> Head<'a> {
     }
 
     pub fn version(&self) -> i64 {
-        self.expected + self.change.len()
+        self.expected + self.change.versions()
     }
 
     /// Returns whether it changes more than its campaign's row, its journal and the outbox.

@@ -285,8 +285,14 @@ impl Change {
             .is_none_or(|condition| (condition.0)())
     }
 
+    /// Returns what asked for its entries.
+    pub fn causes(&self) -> Vec<&str> {
+        let entries = self.entries.iter();
+        entries.map(|entry| entry.cause.as_str()).collect()
+    }
+
     /// Returns by how much the change moves its campaign's version.
-    pub fn len(&self) -> i64 {
+    pub fn versions(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)
     }
 }

@@ -115,7 +115,7 @@ impl Group {
         }
     }
 
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.creates.len() + self.commits.len() + self.upkeep.len()
     }
 

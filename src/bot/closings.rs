@@ -43,7 +43,7 @@ impl Closing {
         match self {
             Closing::NotAuthenticated => None,
             Closing::InvalidShard | Closing::ShardingRequired => Some(
-                "the bot is in more servers than its connections may have (4010, 4011): start it again, it then asks how many it needs",
+                "the bot is in more servers than its connections may have (4010, 4011): start it again, it then asks how many it needs; where SHARDS is set, say a larger total there, in every process",
             ),
             Closing::InvalidVersion => Some(
                 "this version of the interface is not served any more (4012): install a newer version of chancery",

@@ -6,7 +6,7 @@
 
 use super::closings::Closings;
 use super::{LAST_ANSWERS, StartError, http};
-use crate::config::Config;
+use crate::config::{Config, Shards};
 use crate::discord::{self, Handler, Problem};
 use crate::metrics::metrics;
 use poise::serenity_prelude as serenity;
@@ -31,6 +31,9 @@ const LOOK: Duration = Duration::from_secs(5);
 /// So long it may be without a session. Serenity needs some fifteen seconds to begin another one.
 const AWAY: u32 = looks(30);
 
+/// So much longer for each further shard: serenity begins one session in five seconds, as Discord wants it, and connecting takes some time.
+const TURN: u32 = looks(10);
+
 /// So long it may show no sign of life. Discord has its heartbeats answered every 41 seconds.
 const SILENT: u32 = looks(60);
 
@@ -52,6 +55,8 @@ const fn looks(seconds: u64) -> u32 {
 pub(super) struct Line {
     pub(super) shards: Arc<ShardManager>,
     pub(super) http: Arc<Http>,
+    /// Those that it connects.
+    range: Shards,
     client: JoinHandle<Result<(), serenity::Error>>,
     is_heard: Arc<AtomicBool>,
     closings: Closings,
@@ -70,7 +75,7 @@ pub(super) enum End {
 }
 
 impl Line {
-    /// Connects to the gateway and returns when it is ready.
+    /// Connects to the gateway and returns when the first shard is ready; the others follow it one by one.
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let is_heard = Arc::new(AtomicBool::new(true));
@@ -82,16 +87,23 @@ impl Line {
         let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS)
             .framework(heard)
             .await?;
+        let range = match config.shards {
+            Some(range) => range,
+            None => Shards::all(client.http.get_bot_gateway().await?.shards),
+        };
+        // serenity takes the end of the range for the last shard, and not for the one behind it.
+        let (ends, total) = (range.first()..range.last(), range.total());
         let mut line = Line {
             shards: Arc::clone(&client.shard_manager),
             http: Arc::clone(&client.http),
-            client: tokio::spawn(async move { client.start_autosharded().await }),
+            client: tokio::spawn(async move { client.start_shard_range(ends, total).await }),
+            range,
             is_heard,
             closings: Closings::from_now_on(),
         };
         let problem = tokio::select! {
             Ok(()) = is_ready => {
-                metrics().gateway_stands(true);
+                metrics().gateway_stands(range.numbers().count() == 1);
                 return Ok(line);
             }
             ended = &mut line.client => match ended {
@@ -110,8 +122,13 @@ impl Line {
 
     /// Watches the connection until it ends or is of no use any more, where it may show no life for so many looks.
     pub(super) async fn ended(&mut self, patience: Patience) -> End {
-        // There is one at least, whether it is to be seen just now or not.
-        let mut pulses = BTreeMap::from([(ShardId(0), Pulse::default())]);
+        // They are there, whether they are to be seen just now or not.
+        let numbers = self.range.numbers();
+        let mut pulses: BTreeMap<ShardId, Pulse> = numbers
+            .map(|number| (ShardId(number), Pulse::default()))
+            .collect();
+        let others = u32::try_from(pulses.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        let longest_away = others.saturating_mul(TURN).saturating_add(AWAY);
         let mut lived = 0;
         let lost = |problem, lived| End::Lost { problem, lived };
         loop {
@@ -135,14 +152,12 @@ impl Line {
                 sights.collect()
             };
             let stands = |(stage, _): &Sight| *stage == ConnectionStage::Connected;
-            metrics().gateway_stands(!seen.is_empty() && seen.values().all(stands));
-            for id in seen.keys() {
-                pulses.entry(*id).or_default();
-            }
+            let stands = |id| seen.get(id).is_some_and(stands);
+            metrics().gateway_stands(pulses.keys().all(stands));
             for (id, pulse) in &mut pulses {
                 pulse.feel(seen.get(id).copied());
-                if pulse.away > AWAY {
-                    return lost("has had no session for half a minute", lived);
+                if pulse.away > longest_away {
+                    return lost("has had no session for too long", lived);
                 }
                 if pulse.silent > patience.0 {
                     return lost("shows no sign of life", lived);
@@ -219,9 +234,9 @@ struct Pulse {
 }
 
 impl Pulse {
-    /// Takes note of a look; one that is being replaced is not to be seen.
+    /// Takes note of a look; one that is being replaced, or has not had its turn yet, is not to be seen.
     fn feel(&mut self, seen: Option<Sight>) {
-        self.silent = if self.seen == seen {
+        self.silent = if self.seen == seen && seen.is_some() {
             self.silent + 1
         } else {
             0

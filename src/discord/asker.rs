@@ -161,8 +161,8 @@ impl Asker {
     }
 
     /// Returns whether they manage a server of which they are a member.
-    pub fn manages(&self, guild: u64, member: &Member) -> bool {
-        manages(self.visibility.in_server(guild, member))
+    pub async fn manages(&self, guild: u64, member: &Member) -> bool {
+        manages(self.visibility.in_server(guild, member).await)
     }
 
     /// Returns what names their act in the journal: delivered twice, it is the same.

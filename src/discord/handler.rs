@@ -60,8 +60,8 @@ pub struct Handler {
     pub servers: Servers,
     /// How many interactions are being handled.
     busy: Arc<watch::Sender<usize>>,
-    /// Changes whenever something has left the outbox.
-    deliveries: watch::Receiver<()>,
+    /// Changes whenever something has left the outbox, where this process delivers it.
+    deliveries: Arc<watch::Sender<()>>,
     stand_ins: StandIns,
     arrivals: Arrivals,
     /// How many pictures players and servers have been given of late.
@@ -90,12 +90,7 @@ fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
 }
 
 impl Handler {
-    pub fn new(
-        referee: Referee,
-        deliveries: watch::Receiver<()>,
-        wire: Wire,
-        seasons: Seasons,
-    ) -> Handler {
+    pub fn new(referee: Referee, wire: Wire, seasons: Seasons) -> Handler {
         let arrivals = Arrivals::new(referee.clock().clone());
         Handler {
             servers: Servers::new(referee.clock().clone()),
@@ -103,7 +98,7 @@ impl Handler {
             wire,
             arrivals,
             busy: Arc::new(watch::Sender::new(0)),
-            deliveries,
+            deliveries: Arc::default(),
             stand_ins: StandIns::default(),
             pictures: Allowances::default(),
             seasons,
@@ -112,6 +107,11 @@ impl Handler {
 
     pub fn journal(&self) -> &Journal {
         self.referee.journal()
+    }
+
+    /// Lets those know that something has left the outbox who wait for a message.
+    pub fn delivered(&self) {
+        self.deliveries.send_replace(());
     }
 
     /// Waits until no interaction is being handled.

@@ -4,7 +4,7 @@
 //! One task keeps the server commands in step with what is played. It looks at a server when a campaign is founded or comes
 //! back there and when the bot is invited, and at all servers at the start and once a day. A game that is not played any more
 //! keeps its commands for [`KEPT`]: its table can still be looked at. What Discord does not take is tried again; the campaign
-//! is founded all the same.
+//! is founded all the same. Of several processes each sees to the servers of its own shards.
 //!
 //! Discord shows no server commands in direct messages. So a board game's commands are registered everywhere too, for direct
 //! messages only.
@@ -15,6 +15,7 @@ use super::localise::described;
 use super::post::later;
 use super::wire::Wire;
 use crate::clock::{self, Clock};
+use crate::config::Shards;
 use crate::courier::Failure;
 use crate::journal::{self, Journal};
 use crate::rules::RulesetName;
@@ -51,7 +52,7 @@ struct State {
     pending: BTreeMap<Task, Time>,
     /// What is being seen to.
     working: Option<Task>,
-    /// What Discord has been told since the start.
+    /// What Discord has been told since the start, of the servers that no other process sees to.
     told: BTreeMap<u64, Games>,
 }
 
@@ -94,7 +95,11 @@ impl Registrar {
     /// Starts keeping the commands of all servers in step.
     ///
     /// Without the application's id, which Discord tells when it lets the bot in, nothing can be registered.
-    pub fn start(handler: &Handler, application: Option<ApplicationId>) -> Registrar {
+    pub fn start(
+        handler: &Handler,
+        application: Option<ApplicationId>,
+        shards: Option<Shards>,
+    ) -> Registrar {
         let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
         let now = servers.clock.steady();
         servers.state.send_modify(|state| {
@@ -105,6 +110,7 @@ impl Registrar {
             journal,
             wire: handler.wire.clone(),
             application,
+            shards,
             failing: BTreeSet::new(),
         };
         let task = tokio::spawn(keeper.run());
@@ -132,6 +138,8 @@ struct Keeper {
     journal: Journal,
     wire: Wire,
     application: Option<ApplicationId>,
+    /// Those of this process; all where nothing is said.
+    shards: Option<Shards>,
     /// What failed the last time: it is not logged again and again.
     failing: BTreeSet<Task>,
 }
@@ -197,7 +205,8 @@ impl Keeper {
 
     /// Has every server looked at in which there may be something to do.
     async fn all(&self) -> Result<(), journal::Error> {
-        let servers = self.journal.servers().await?;
+        let mut servers = self.journal.servers().await?;
+        servers.retain(|guild| self.is_own(*guild));
         let now = self.servers.clock.steady();
         self.servers.state.send_modify(|state| {
             for guild in servers {
@@ -248,10 +257,17 @@ impl Keeper {
         if !has {
             self.note(guild, false).await?;
         }
-        self.servers.state.send_modify(|state| {
-            state.told.insert(guild, games);
-        });
+        // Of another process's server it may hear by a direct message; what that tells Discord later it does not hear of.
+        if self.is_own(guild) {
+            self.servers.state.send_modify(|state| {
+                state.told.insert(guild, games);
+            });
+        }
         Ok(())
+    }
+
+    fn is_own(&self, guild: u64) -> bool {
+        self.shards.is_none_or(|shards| shards.have(guild))
     }
 
     async fn note(&self, guild: u64, has: bool) -> Result<(), Failure> {

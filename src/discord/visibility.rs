@@ -1,5 +1,6 @@
 //! What a person may see of a server. Discord tells so of the channel that an interaction comes from; for every other channel it is
-//! computed from the roles and overwrites that the client's cache holds, and what is not known counts as hidden.
+//! computed from the roles and overwrites that the client's cache holds, and what is not known counts as hidden. Where another process has the shard of
+//! a server, the cache does not hold it, and Discord is asked: a direct message may be about any server.
 
 use super::channel::is_thread;
 use poise::serenity_prelude as serenity;
@@ -79,10 +80,14 @@ impl Visibility {
     }
 
     /// Returns what a member may do in the whole server.
-    pub fn in_server(&self, guild: u64, member: &Member) -> Permissions {
-        match self.cache.guild(GuildId::new(guild)) {
-            Some(guild) => guild.member_permissions(member),
-            None => Permissions::empty(),
+    pub async fn in_server(&self, guild: u64, member: &Member) -> Permissions {
+        let guild = GuildId::new(guild);
+        if let Some(known) = self.cache.guild(guild) {
+            return known.member_permissions(member);
+        }
+        match in_time(self.http.get_guild(guild)).await {
+            Ok(asked) => asked.member_permissions(member),
+            Err(_) => Permissions::empty(),
         }
     }
 
@@ -112,15 +117,15 @@ impl Visibility {
             Err(sight) => return sight,
         };
         // A thread has no overwrites of its own: the channel above says who may see it.
-        let above = match is_thread(found.kind) {
-            true => found.parent_id.and_then(|above| self.known(guild, above)),
-            false => Some(found.clone()),
+        let above = match (is_thread(found.kind), found.parent_id) {
+            (true, Some(above)) => self.above(guild, above).await,
+            (true, None) => None,
+            (false, _) => Some(found.clone()),
         };
-        let allowed = above.and_then(|above| {
-            let guild = self.cache.guild(guild)?;
-            let allowed = guild.user_permissions_in(&above, member);
-            allowed.contains(to_see(above.kind)).then_some(allowed)
-        });
+        let allowed = match above {
+            Some(above) => self.to_see_in(guild, &above, member).await,
+            None => None,
+        };
         let Some(allowed) = allowed else {
             return Sight::Hidden;
         };
@@ -128,6 +133,34 @@ impl Visibility {
             || allowed.contains(Permissions::MANAGE_THREADS)
             || self.was_added(channel, member.user.id).await;
         if open { Sight::Seen } else { Sight::Hidden }
+    }
+
+    /// Returns the channel that a thread hangs under.
+    async fn above(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {
+        let is_known = self.cache.guild(guild).is_some();
+        match is_known {
+            true => self.known(guild, channel),
+            false => self.fetched(guild, channel).await.ok(),
+        }
+    }
+
+    /// Returns what a member may do in a channel, if they see it.
+    async fn to_see_in(
+        &self,
+        guild: GuildId,
+        channel: &GuildChannel,
+        member: &Member,
+    ) -> Option<Permissions> {
+        let known = self.cache.guild(guild);
+        let known = known.map(|known| known.user_permissions_in(channel, member));
+        let allowed = match known {
+            Some(allowed) => allowed,
+            None => {
+                let asked = in_time(self.http.get_guild(guild)).await.ok()?;
+                asked.user_permissions_in(channel, member)
+            }
+        };
+        allowed.contains(to_see(channel.kind)).then_some(allowed)
     }
 
     /// Returns what the bot may do in a channel or thread, if there is such a one in the server.

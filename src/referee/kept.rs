@@ -113,6 +113,21 @@ impl Referee {
         }
     }
 
+    /// Returns whether no process has written anything newer; where one has, the campaign is forgotten.
+    pub(super) async fn is_newest(
+        &self,
+        place: &Gavel,
+        loaded: &Loaded,
+    ) -> Result<bool, journal::Error> {
+        let (id, version) = (loaded.campaign.id, loaded.version);
+        let is_newest = self.shared.journal.is_newest(id, version).await?;
+        if !is_newest {
+            let mut gavel = place.lock().await;
+            gavel.take_if(|kept| kept.version <= version);
+        }
+        Ok(is_newest)
+    }
+
     /// Hands in what was decided, and lets the campaign in memory be that, for the next order to be decided on. Nothing of it may be told before
     /// what is returned says that it is on the disk.
     pub(super) async fn hand_in(

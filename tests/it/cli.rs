@@ -7,6 +7,7 @@ mod figures;
 mod hanging;
 mod serving;
 
+use crate::databases;
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{Foundation, Referee};
@@ -66,7 +67,7 @@ impl Host {
     }
 
     pub fn url(&self) -> String {
-        format!("sqlite://{}", self.path("chancery.db").display())
+        databases::url(&self.path("chancery.db"))
     }
 
     fn command(&self, arguments: &[&str]) -> Command {

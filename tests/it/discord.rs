@@ -31,6 +31,7 @@ mod strategy_card;
 mod threads;
 mod trade;
 
+use crate::databases;
 use crate::faults::table::check_requests;
 use chancery::bot::Bot;
 use chancery::clock::Clock;
@@ -121,7 +122,7 @@ impl Table {
         let seat = Seat {
             base_url: self.discord.base_url(),
             token: self.discord.token().to_owned(),
-            database_url: format!("sqlite://{}", self.database().display()),
+            database_url: databases::url(&self.database()),
             seeds: self.seeds,
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;

@@ -3,6 +3,7 @@
 //!
 //! `PROPTEST_CASES` says how much of it there is, `PROPTEST_RNG_SEED` which.
 
+use crate::databases;
 use chancery::admin::verify;
 use chancery::board_file;
 use chancery::bot::Bot;
@@ -348,7 +349,7 @@ fn some<S: Strategy>(runner: &mut TestRunner, of: &S) -> S::Value {
 /// Plays nonsense at a table of three, through the real client and with a real database.
 async fn nonsense(ruleset: &str, opening: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite://{}/fuzz.db", folder.path().display());
+    let url = databases::url(&folder.path().join("fuzz.db"));
     let mut script = vec![format!("@mod /campaign create name:Fuzz ruleset:{ruleset}")];
     script.extend(["@ada", "@bo", "@cy", "@di"].map(|who| format!("{who} /campaign join")));
     script.extend(opening.iter().map(|line| (*line).to_owned()));

@@ -1,5 +1,31 @@
 //! The journal on real files.
 
+/// Names tests that hold for every journal: each becomes two, one on SQLite and one on PostgreSQL. One that is not named is never called, and the
+/// compiler says so.
+macro_rules! contract {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test(super::Place::sqlite()).await;
+                }
+            )+
+        }
+
+        mod postgres {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    if let Some(place) = super::Place::postgres() {
+                        super::$test(place).await;
+                    }
+                }
+            )+
+        }
+    };
+}
+
 mod commits;
 mod known;
 mod locking;
@@ -7,6 +33,7 @@ mod lost;
 mod opening;
 mod records;
 
+use crate::databases;
 use chancery::journal::{
     self, Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal,
     NewCampaign, OpenError, Outgoing, Target,
@@ -14,7 +41,7 @@ use chancery::journal::{
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery_journal_sqlite as sqlite;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -24,20 +51,41 @@ pub const GUILD: u64 = 900;
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 
-/// A folder with a database in it, gone after the test.
-pub struct Place(TempDir);
+/// A folder and a database, in it or on a server, both gone after the test.
+pub struct Place {
+    folder: TempDir,
+    url: String,
+}
 
 impl Place {
+    /// Returns a place with the database that the tests are run on.
     pub fn new() -> Place {
-        Place(tempfile::tempdir().expect("a temporary folder"))
+        Place::of(|file| Some(databases::url(file))).expect("a database")
     }
 
+    /// Returns a place with a file of SQLite's, which is not there yet.
+    pub fn sqlite() -> Place {
+        Place::of(|file| Some(databases::sqlite(file))).expect("a file")
+    }
+
+    /// Returns a place with an empty database of PostgreSQL's, where that is installed.
+    pub fn postgres() -> Option<Place> {
+        Place::of(databases::postgres)
+    }
+
+    fn of(url: impl FnOnce(&Path) -> Option<String>) -> Option<Place> {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = url(&file(&folder))?;
+        Some(Place { folder, url })
+    }
+
+    /// Returns where the file is, or would be.
     pub fn path(&self) -> PathBuf {
-        self.0.path().join("chancery.db")
+        file(&self.folder)
     }
 
     pub fn url(&self) -> String {
-        format!("sqlite://{}", self.path().display())
+        self.url.clone()
     }
 
     pub async fn serve(&self) -> Journal {
@@ -47,11 +95,20 @@ impl Place {
                 Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
                     tokio::time::sleep(Duration::from_millis(10)).await
                 }
-                opened => return opened.expect("the journal opens"),
+                opened => {
+                    let journal = opened.expect("the journal opens");
+                    let led = journal.leads().wait_for(|leads| *leads).await.is_ok();
+                    assert!(led, "it was closed");
+                    return journal;
+                }
             }
         }
         panic!("the lock was never given back");
     }
+}
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("chancery.db")
 }
 
 pub fn entry(cause: impl Into<String>) -> Entry {

@@ -1,5 +1,6 @@
 //! The machine that the bot runs on: the real process with its clock, its disk and its log, and the Discord that it serves.
 
+use crate::databases;
 use chancery::clock::Clock;
 use chancery::journal::{self, Access, Journal};
 use chancery::rules::time::Span;
@@ -91,10 +92,7 @@ impl Machine {
             .env_clear()
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_PROXY", self.discord.base_url())
-            .env(
-                "DATABASE_URL",
-                format!("sqlite://{}", self.database().display()),
-            )
+            .env("DATABASE_URL", databases::url(&self.database()))
             .env("LD_PRELOAD", broken_host())
             .env("HOST_STATE", self.folder.path().join("host"))
             .env("HOST_DISK", &self.home)
@@ -282,7 +280,7 @@ impl Machine {
     }
 
     pub async fn journal(&self) -> Journal {
-        let url = format!("sqlite://{}", self.database().display());
+        let url = databases::url(&self.database());
         journal::open(&url, Access::Read).await.unwrap()
     }
 

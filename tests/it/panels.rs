@@ -1,5 +1,6 @@
 //! Leaderboards that keep themselves up to date, by the real bot in the loopback Discord.
 
+use crate::databases;
 use chancery::bot::Bot;
 use chancery::clock::Clock;
 use chancery::config::Config;
@@ -28,12 +29,13 @@ impl Table {
         let folder = TempDir::new().unwrap();
         let config = Config {
             token: discord.token().to_owned(),
-            database_url: format!("sqlite://{}", folder.path().join("c.db").display()),
+            database_url: databases::url(&folder.path().join("c.db")),
             proxy: Some(discord.base_url()),
             command_guild: None,
             backups: None,
             metrics: None,
             keep_servers: Some(chancery::config::KEEP_SERVERS),
+            shards: None,
         };
         let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
             .await

@@ -1,5 +1,6 @@
 //! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
 
+use crate::databases;
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{self, Foundation, Referee, Ruling, Unruled};
@@ -36,7 +37,7 @@ struct Table {
 impl Table {
     async fn begin() -> Table {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = format!("sqlite://{}", path(&folder).display());
+        let url = databases::url(&path(&folder));
         let journal = journal::open(&url, Access::Serve).await;
         let clock = Clock::still(Time::from_millis(1_763_640_000_000));
         let referee = Referee::new(journal.expect("a new database"), clock);

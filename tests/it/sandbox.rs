@@ -7,3 +7,4 @@ mod gateway;
 mod limits;
 mod prompt;
 mod rest;
+mod shards;

@@ -6,6 +6,7 @@ mod sealed;
 mod turns;
 mod windows;
 
+use crate::databases;
 use chancery::admin;
 use chancery::clock::Clock;
 use chancery::journal::{self, Access, OpenError};
@@ -212,7 +213,7 @@ async fn open(folder: &TempDir, clock: &Clock) -> Referee {
 }
 
 fn url(folder: &TempDir) -> String {
-    format!("sqlite://{}", folder.path().join("chancery.db").display())
+    databases::url(&folder.path().join("chancery.db"))
 }
 
 async fn found(referee: &Referee, channel: u64, cause: &str) -> CampaignId {

@@ -6,6 +6,10 @@ use crate::discord::post::shown_offer;
 use crate::discord::problem::Problem;
 use crate::rules::Notice;
 use crate::rules::ids::{CampaignId, OfferId};
+use std::time::Duration;
+
+/// How often it is looked whether a message has been delivered, in the short time in which that is waited for.
+const LOOKED_AFTER: Duration = Duration::from_millis(250);
 
 impl Handler {
     /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
@@ -32,7 +36,7 @@ impl Handler {
         offer: OfferId,
     ) -> Result<bool, Problem> {
         let told = async {
-            let mut deliveries = self.deliveries.clone();
+            let mut deliveries = self.deliveries.subscribe();
             loop {
                 deliveries.mark_unchanged();
                 if self.undelivered_offers(campaign).await?.contains(&offer) {
@@ -46,7 +50,9 @@ impl Handler {
                 {
                     return Ok(true);
                 }
-                if deliveries.changed().await.is_err() {
+                // Where another process delivers it, that is heard of by looking.
+                let news = tokio::time::timeout(LOOKED_AFTER, deliveries.changed());
+                if let Ok(Err(_)) = news.await {
                     return Ok(true);
                 }
             }

@@ -223,7 +223,7 @@ impl Handler {
                     let sight = asker.sight(campaign.guild, member, campaign.channel).await;
                     match sight {
                         Sight::Seen => Verdict::May,
-                        Sight::Gone if asker.manages(campaign.guild, member) => Verdict::May,
+                        Sight::Gone if asker.manages(campaign.guild, member).await => Verdict::May,
                         Sight::Gone if self.can_move(asker, &campaign).await => Verdict::May,
                         Sight::Gone | Sight::Hidden => Verdict::MayNot,
                     }

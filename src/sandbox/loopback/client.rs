@@ -300,7 +300,7 @@ impl World {
     }
 
     /// Returns the guild of a channel: 0, which none has, for what is no channel.
-    fn guild_of(&self, channel: u64) -> u64 {
+    pub(super) fn guild_of(&self, channel: u64) -> u64 {
         self.channels.get(&channel).map_or(0, |c| c.guild)
     }
 

@@ -7,6 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub const GUILDS: u64 = 1;
@@ -21,10 +22,22 @@ const NOT_RESUMABLE: [u16; 11] = [
     4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
 ];
 
+/// The code for a shard that there is not.
+const INVALID_SHARD: u16 = 4010;
+
+/// One session may begin in this time: `max_concurrency` is 1.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
+
 /// What the gateway knows.
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
+    /// How many shards a bot is told to have, beyond the one that each has.
+    further_shards: u32,
+    /// Whether a session that begins too soon after another is refused.
+    limited: bool,
+    /// When the newest session began.
+    began: Option<Instant>,
     /// How far new connections come.
     silence: Option<Silence>,
 }
@@ -45,11 +58,45 @@ pub enum Silence {
 /// What one identification started. It ends when the bot hangs up for good, or is told that it is invalid.
 pub struct Session {
     id: String,
+    shard: Shard,
     intents: u64,
     sequence: u64,
     /// What was dispatched and not yet acknowledged by a heartbeat: it is sent again on a resume.
     unheard: Vec<(u64, Value)>,
     wire: Option<UnboundedSender<Push>>,
+}
+
+/// The part of what happens that a session hears of: that of the guilds whose ids lead to its number, and direct messages where it is the first.
+/// Several sessions may have the same part, and then each hears of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shard {
+    number: u32,
+    total: u32,
+}
+
+impl Shard {
+    /// Returns what an identification asks for; the whole where it asks for nothing.
+    fn asked(data: &Value) -> Option<Shard> {
+        let (number, total) = match &data["shard"] {
+            Value::Null => (0, 1),
+            asked => serde_json::from_value(asked.clone()).ok()?,
+        };
+        (number < total).then_some(Shard { number, total })
+    }
+
+    fn hears_of(self, guild: Option<u64>) -> bool {
+        let number = guild.map_or(0, |guild| (guild >> 22) % u64::from(self.total));
+        number == u64::from(self.number)
+    }
+}
+
+/// Returns the guild in which an event happened.
+fn guild_of(event: &str, data: &Value) -> Option<u64> {
+    let id = match event {
+        "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE" => &data["id"],
+        _ => &data["guild_id"],
+    };
+    id.as_str()?.parse().ok()
 }
 
 /// What goes down a connection.
@@ -78,10 +125,12 @@ impl Session {
 }
 
 impl World {
-    /// Sends an event to every session that asked for events of its kind.
+    /// Sends an event to every session that asked for events of its kind and hears of the guild in which it happened.
     pub fn dispatch(&mut self, event: &str, intent: u64, data: Value) {
+        let guild = guild_of(event, &data);
         for session in &mut self.gateway.sessions {
-            if intent == ALWAYS || session.intents & intent != 0 {
+            let asked_for = intent == ALWAYS || session.intents & intent != 0;
+            if asked_for && session.shard.hears_of(guild) {
                 session.dispatch(event, data.clone());
             }
         }
@@ -105,6 +154,30 @@ impl World {
         Some(&connected.id)
     }
 
+    /// Returns the shards that are connected, as (number, total), one for each session.
+    pub fn shards(&self) -> Vec<(u32, u32)> {
+        let sessions = self.gateway.sessions.iter();
+        let connected = sessions.filter(|session| session.wire.is_some());
+        connected
+            .map(|session| (session.shard.number, session.shard.total))
+            .collect()
+    }
+
+    /// Returns how many shards Discord recommends.
+    pub(super) fn recommended_shards(&self) -> u32 {
+        1 + self.gateway.further_shards
+    }
+
+    /// Has Discord recommend so many shards.
+    pub fn recommend_shards(&mut self, shards: u32) {
+        self.gateway.further_shards = shards.saturating_sub(1);
+    }
+
+    /// Switches the limit of how soon after each other sessions may begin, which is off at first.
+    pub fn limit_sessions(&mut self, on: bool) {
+        self.gateway.limited = on;
+    }
+
     /// Leaves new connections without a word, or serves them again; those that are not served stay so.
     pub fn fall_silent(&mut self, silence: Option<Silence>) {
         self.gateway.silence = silence;
@@ -118,34 +191,66 @@ impl World {
         }
     }
 
-    fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> String {
+    /// Begins a session, and returns its id; none where it begins too soon after another.
+    ///
+    /// # Errors
+    /// Returns the code to close with.
+    fn identify(
+        &mut self,
+        data: &Value,
+        wire: UnboundedSender<Push>,
+    ) -> Result<Option<String>, u16> {
+        let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
+        if self.comes_too_soon() {
+            return Ok(None);
+        }
+        // Who begins anew does not come back to what broke off; what other shards wait for stays.
         self.gateway
             .sessions
-            .retain(|session| session.wire.is_some());
+            .retain(|session| session.wire.is_some() || session.shard != shard);
         let id = format!("session-{}", self.next_id());
         let mut session = Session {
             id: id.clone(),
+            shard,
             intents: data["intents"].as_u64().unwrap_or_default(),
             sequence: 0,
             unheard: Vec::new(),
             wire: Some(wire),
         };
         let address = self.base.replacen("http", "ws", 1);
-        let guilds = self.guilds.keys().filter(|id| self.bot_is_in(**id));
-        let unavailable = guilds.map(|id| json!({"id": id.to_string(), "unavailable": true}));
+        let there = |id: &u64| self.bot_is_in(*id) && shard.hears_of(Some(*id));
+        let guilds: Vec<u64> = self.guilds.keys().copied().filter(there).collect();
+        let unavailable = guilds
+            .iter()
+            .map(|id| json!({"id": id.to_string(), "unavailable": true}));
         let unavailable: Vec<Value> = unavailable.collect();
-        session.dispatch("READY", json!({
+        let mut ready = json!({
             "v": 10, "user": self.user_json(BOT), "session_id": id, "session_type": "normal", "private_channels": [],
-            "resume_gateway_url": format!("{address}/gateway"), "shard": data["shard"], "application": {"id": BOT.to_string(), "flags": 0},
+            "resume_gateway_url": format!("{address}/gateway"), "application": {"id": BOT.to_string(), "flags": 0},
             "guilds": unavailable,
-        }));
+        });
+        if data["shard"].is_array() {
+            ready["shard"] = json!([shard.number, shard.total]);
+        }
+        session.dispatch("READY", ready);
         if session.intents & GUILDS != 0 {
-            for guild in self.guilds.keys().filter(|id| self.bot_is_in(**id)) {
-                session.dispatch("GUILD_CREATE", self.guild_json(*guild));
+            for guild in guilds {
+                session.dispatch("GUILD_CREATE", self.guild_json(guild));
             }
         }
         self.gateway.sessions.push(session);
-        id
+        Ok(Some(id))
+    }
+
+    /// Tells whether another session has only just begun; takes note of this one otherwise.
+    fn comes_too_soon(&mut self) -> bool {
+        let newest = self.gateway.began;
+        let refused =
+            self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
+        if !refused {
+            self.gateway.began = Some(Instant::now());
+        }
+        refused
     }
 
     /// Takes a session up again and replays what it missed; `None` if it cannot be resumed.
@@ -292,7 +397,10 @@ fn hear(
             return Err(4004);
         }
         Some(2) if session.is_some() => return Err(4005),
-        Some(2) => *session = Some(shared.change(|world| world.identify(data, wire.clone()))),
+        Some(2) => match shared.change(|world| world.identify(data, wire.clone()))? {
+            Some(id) => *session = Some(id),
+            None => answer(json!({"op": 9, "d": false})),
+        },
         Some(6) => match shared.change(|world| world.resume(data, wire.clone())) {
             Some(id) => *session = Some(id),
             None => answer(json!({"op": 9, "d": false})),

@@ -82,11 +82,20 @@ impl World {
 
     /// Returns the guild of that name: a new one, to which the bot is invited by its owner, if there is none yet.
     pub fn guild(&mut self, name: &str, owner: u64) -> u64 {
+        self.guild_of_shard(name, owner, (0, 1))
+    }
+
+    /// Returns the guild of that name; a new one has an id that leads to this shard of so many.
+    pub fn guild_of_shard(&mut self, name: &str, owner: u64, (shard, total): (u64, u64)) -> u64 {
         let same = |(_, guild): &(&u64, &Guild)| guild.name == name;
         if let Some((id, _)) = self.guilds.iter().find(same) {
             return *id;
         }
-        let id = self.next_id();
+        let mut id = self.next_id();
+        while (id >> 22) % total != shard {
+            id += 1 << 22;
+        }
+        self.last_id = id;
         self.add_guild(id, name, owner);
         for member in [owner, BOT] {
             self.join(member, id);

@@ -364,8 +364,12 @@ impl World {
     pub fn delete(&mut self, id: u64) -> Result<(), Refusal> {
         let message = self.messages.remove(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
         if message.only_for.is_none() {
-            let news = json!({"id": id.to_string(), "channel_id": message.channel.to_string()});
-            self.dispatch("MESSAGE_DELETE", self.intent_of(message.channel), news);
+            let mut news = json!({"id": id.to_string(), "channel_id": message.channel.to_string()});
+            let intent = self.intent_of(message.channel);
+            if intent == GUILD_MESSAGES {
+                news["guild_id"] = json!(self.guild_of(message.channel).to_string());
+            }
+            self.dispatch("MESSAGE_DELETE", intent, news);
         }
         self.sights.push(Sight::Deleted(Box::new(message)));
         Ok(())

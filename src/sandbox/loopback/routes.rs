@@ -45,7 +45,7 @@ fn route(world: &mut World, call: &Call) -> Answer {
     }
     match (call.method.as_str(), path.as_slice()) {
         ("GET", ["gateway", "bot"]) => body(json!({
-            "url": address, "shards": 1,
+            "url": address, "shards": world.recommended_shards(),
             "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
         })),
         ("GET", ["users", "@me"]) => body(world.user_json(BOT)),

@@ -147,7 +147,7 @@ pub struct World {
     /// The id that was given first, and when.
     first_id: u64,
     began: Time,
-    last_id: u64,
+    pub(super) last_id: u64,
 }
 
 impl World {

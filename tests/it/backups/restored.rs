@@ -3,6 +3,7 @@
 use crate::cli::{Discord, Host};
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Returns the backups that lie in a host's folder for them.
 fn backups(host: &Host) -> Vec<PathBuf> {
@@ -13,6 +14,18 @@ fn backups(host: &Host) -> Vec<PathBuf> {
         .collect();
     found.sort();
     found
+}
+
+/// Waits until there is a backup, and returns all.
+fn until_made(host: &Host) -> Vec<PathBuf> {
+    for _ in 0..3000 {
+        let made = backups(host);
+        if !made.is_empty() {
+            return made;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("there is no backup after a minute");
 }
 
 fn host(discord: &Discord) -> Host {
@@ -35,9 +48,9 @@ fn one_is_restored_and_played_on() {
     for old in backups(&host) {
         fs::remove_file(old).unwrap();
     }
-    let mut bot = host.serve();
-    bot.until("a backup is made");
-    let made = backups(&host);
+    let bot = host.serve();
+    // It may be there already when the bot is ready. What has its name is whole.
+    let made = until_made(&host);
     discord.types("ada", "/gift player:@bo amount:200");
     bot.signal("-TERM");
     assert_eq!(made.len(), 1, "{made:?}");

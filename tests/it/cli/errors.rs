@@ -68,6 +68,14 @@ fn each_variable_has_its_message() {
             "METRICS_ADDRESS is \"0\"",
         ),
         (
+            host().with("SHARDS", "3-0/16"),
+            "SHARDS is \"3-0/16\": the range goes backwards: write 0-3",
+        ),
+        (
+            host().with("SHARDS", "four"),
+            "SHARDS is \"four\": it must be a range of shards and how many there are in all, such as 0-3/16",
+        ),
+        (
             host().with("LOG_FORMAT", "xml"),
             "LOG_FORMAT is \"xml\": it must be text or json",
         ),
@@ -95,7 +103,11 @@ fn each_wrong_database_has_its_message() {
     let inside_a_file = format!("sqlite://{}", host.path("text.db/x.db").display());
     let folder = format!("sqlite://{}", host.path("").display());
     for (url, says) in [
-        ("postgres://me:secret@host/x", "must name a SQLite file"),
+        ("mysql://me:secret@host/x", "must name a SQLite file"),
+        (
+            "postgres://me:secret@127.0.0.1:1/x",
+            "cannot reach PostgreSQL at x at 127.0.0.1:1",
+        ),
         ("chancery.db", "must name a SQLite file"),
         ("sqlite://x.db?mode=ro", "with nothing after its name"),
         ("sqlite::memory:", "would forget everything"),
@@ -110,6 +122,18 @@ fn each_wrong_database_has_its_message() {
         fs::write(host.path("text.db"), "prose ".repeat(200)).expect("a file");
         let ran = host.fails(&["serve"], 1, says);
         assert!(!ran.err.contains("secret"));
+    }
+}
+
+#[test]
+fn shards_that_leave_others_out_need_a_database_for_several_processes() {
+    for shards in ["0-2/4", "3/4"] {
+        let host = Host::new()
+            .with("DISCORD_TOKEN", TOKEN)
+            .with("SHARDS", shards);
+        let says = format!("SHARDS is {shards}, which leaves the other shards to other processes");
+        let ran = host.fails(&["serve"], 1, &says);
+        assert!(ran.err.contains("need PostgreSQL"), "{}", ran.err);
     }
 }
 

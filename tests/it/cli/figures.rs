@@ -145,6 +145,33 @@ fn without_discord_it_says_that_it_is_not_connected() {
 }
 
 #[test]
+fn the_gateway_stands_when_every_shard_of_the_process_does() {
+    let discord = Discord::start();
+    let port = free_port();
+    let host = discord
+        .host()
+        .with("METRICS_ADDRESS", port.to_string())
+        .with("SHARDS", "0-1/2");
+    let serving = host.serve();
+    let shards = || {
+        let mut shards = discord.loopback.look(|world| world.shards());
+        shards.sort_unstable();
+        shards
+    };
+    // The second begins five seconds after the first.
+    assert_eq!(shards(), [(0, 2)]);
+    assert_eq!(
+        value(&get(port, "/metrics"), "chancery_gateway_connected"),
+        0.0
+    );
+    until(port, "chancery_gateway_connected 1");
+    assert_eq!(shards(), [(0, 2), (1, 2)]);
+    discord.types("mod", "/campaign create name:Arm ruleset:leverage");
+    let ended = serving.signal("-TERM");
+    assert!(!ended.err.contains("another is made"), "{}", ended.err);
+}
+
+#[test]
 fn a_port_that_is_taken_ends_the_start() {
     let discord = Discord::start();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();

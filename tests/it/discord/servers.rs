@@ -2,6 +2,7 @@
 
 use super::commands::suggested;
 use super::{Table, within};
+use crate::databases;
 use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::referee::Seeds;
@@ -176,12 +177,13 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
     table.discord.with(|world| world.commands.clear());
     let config = Config {
         token: table.discord.token().to_owned(),
-        database_url: format!("sqlite://{}", table.database().display()),
+        database_url: databases::url(&table.database()),
         proxy: Some(table.discord.base_url()),
         command_guild: Some(GUILD),
         backups: None,
         metrics: None,
         keep_servers: Some(chancery::config::KEEP_SERVERS),
+        shards: None,
     };
     let bot = Bot::start(config, table.clock.clone(), Seeds::System)
         .await

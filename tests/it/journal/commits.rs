@@ -1,14 +1,26 @@
 //! Writing decisions and reading them again.
 
 use super::{Hold, NOON, Place, announce, change, commit, create, entry, spiral_arm};
-use chancery::journal::{Commit, CommitError, CreateError, Error, Target};
+use chancery::journal::{self, Access, Commit, CommitError, CreateError, Entry, Error, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
 use futures::future::join_all;
 
-#[tokio::test]
-async fn the_same_cause_is_written_once() {
-    let place = Place::new();
+contract! {
+    the_same_cause_is_written_once,
+    a_decision_on_an_old_state_is_stale,
+    commits_that_wait_together_share_a_transaction,
+    only_the_culprit_of_a_group_is_refused,
+    a_channel_holds_one_campaign_until_it_ends,
+    a_campaign_is_rebuilt_from_its_snapshot_and_the_rest,
+    the_newest_snapshot_stays_and_one_some_way_before_it,
+    what_is_due_comes_in_its_order,
+    what_was_committed_is_there_after_a_crash,
+    closing_writes_what_was_asked_for,
+    a_reader_sees_what_is_written_and_writes_nothing,
+}
+
+async fn the_same_cause_is_written_once(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     commit(&journal, campaign, 1, change("gift")).await.unwrap();
@@ -36,9 +48,7 @@ async fn the_same_cause_is_written_once() {
     assert_eq!(journal.entry_by_cause("other").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_decision_on_an_old_state_is_stale() {
-    let place = Place::new();
+async fn a_decision_on_an_old_state_is_stale(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let (first, second) = tokio::join!(
@@ -52,9 +62,7 @@ async fn a_decision_on_an_old_state_is_stale() {
     assert_eq!(journal.entry_by_cause("b").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn commits_that_wait_together_share_a_transaction() {
-    let place = Place::new();
+async fn commits_that_wait_together_share_a_transaction(place: Place) {
     let journal = place.serve().await;
     let created = join_all((0..64).map(|channel| create(&journal, channel))).await;
     let before = journal.transactions();
@@ -76,9 +84,7 @@ async fn commits_that_wait_together_share_a_transaction() {
     assert_eq!(journal.transactions(), before + 2);
 }
 
-#[tokio::test]
-async fn only_the_culprit_of_a_group_is_refused() {
-    let place = Place::new();
+async fn only_the_culprit_of_a_group_is_refused(place: Place) {
     let journal = place.serve().await;
     let created = join_all((0..20).map(|channel| create(&journal, channel))).await;
     let commits = created.iter().map(|campaign| {
@@ -104,9 +110,7 @@ async fn only_the_culprit_of_a_group_is_refused() {
     }
 }
 
-#[tokio::test]
-async fn a_channel_holds_one_campaign_until_it_ends() {
-    let place = Place::new();
+async fn a_channel_holds_one_campaign_until_it_ends(place: Place) {
     let journal = place.serve().await;
     let first = create(&journal, 7).await;
     let taken = journal.create(spiral_arm(7), change("again")).await;
@@ -134,9 +138,7 @@ async fn a_channel_holds_one_campaign_until_it_ends() {
     assert_eq!(found.id, second);
 }
 
-#[tokio::test]
-async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest() {
-    let place = Place::new();
+async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     for version in 1..6 {
@@ -183,9 +185,7 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest() {
     );
 }
 
-#[tokio::test]
-async fn the_newest_snapshot_stays_and_one_some_way_before_it() {
-    let place = Place::new();
+async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let kept = async || -> Vec<i64> {
@@ -216,9 +216,7 @@ async fn the_newest_snapshot_stays_and_one_some_way_before_it() {
     }
 }
 
-#[tokio::test]
-async fn what_is_due_comes_in_its_order() {
-    let place = Place::new();
+async fn what_is_due_comes_in_its_order(place: Place) {
     let journal = place.serve().await;
     let mut news = journal.deadlines();
     let created = join_all((0..4).map(|channel| create(&journal, channel))).await;
@@ -239,4 +237,50 @@ async fn what_is_due_comes_in_its_order() {
     let order = [created[1], created[2], created[0]];
     assert_eq!(journal.due(late, 10).await.unwrap(), order);
     assert_eq!(journal.due(late, 2).await.unwrap(), order[..2]);
+}
+
+async fn what_was_committed_is_there_after_a_crash(place: Place) {
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    commit(&journal, campaign, 1, change("gift")).await.unwrap();
+    drop(journal);
+
+    let journal = place.serve().await;
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 2);
+    assert_eq!(loaded.campaign.name, "Spiral Arm");
+    let entries: Vec<Entry> = loaded
+        .entries
+        .into_iter()
+        .map(|entry| entry.entry)
+        .collect();
+    assert_eq!(entries, [entry("create:1"), entry("gift")]);
+}
+
+async fn closing_writes_what_was_asked_for(place: Place) {
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let (written, ()) = tokio::join!(commit(&journal, campaign, 1, change("a")), journal.close());
+    assert_eq!(written.unwrap().version, 2);
+    let refused = commit(&journal, campaign, 2, change("b")).await;
+    assert!(matches!(
+        refused,
+        Err(CommitError::Unavailable(Error::Closed))
+    ));
+}
+
+async fn a_reader_sees_what_is_written_and_writes_nothing(place: Place) {
+    let bot = place.serve().await;
+    let campaign = create(&bot, 1).await;
+    let reader = journal::open(&place.url(), Access::Read).await.unwrap();
+    assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
+    let refused = commit(&reader, campaign, 1, change("a")).await;
+    assert!(matches!(
+        refused,
+        Err(CommitError::Unavailable(Error::Closed))
+    ));
+    commit(&bot, campaign, 1, change("b")).await.unwrap();
+    let seen = reader.campaign(campaign).await.unwrap().unwrap();
+    assert_eq!(seen.version, 2);
+    reader.close().await;
 }

@@ -8,6 +8,11 @@ use chancery::journal::{
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
 
+contract! {
+    what_is_known_is_what_is_written,
+    commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written,
+}
+
 const CAMPAIGNS: u64 = 3;
 const STEPS: u64 = 300;
 
@@ -103,9 +108,7 @@ async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], ste
     same!(campaign_in_channel, 77);
 }
 
-#[tokio::test]
-async fn what_is_known_is_what_is_written() {
-    let place = Place::new();
+async fn what_is_known_is_what_is_written(place: Place) {
     let mut served = place.serve().await;
     let mut campaigns = Vec::new();
     for channel in 0..CAMPAIGNS {
@@ -164,9 +167,9 @@ async fn hand_in(
     journal.hand_in(commit).await.unwrap()
 }
 
-#[tokio::test]
-async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written() {
-    let place = Place::new();
+async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written(
+    place: Place,
+) {
     let journal = place.serve().await;
     let (campaign, busy) = (create(&journal, 1).await, create(&journal, 2).await);
     let hold = Hold::new(&journal, busy, 1).await;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 impl Place {
     fn file(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
+        self.folder.path().join(name)
     }
 }
 
@@ -30,8 +30,8 @@ async fn is_served(path: &Path) {
 #[tokio::test]
 async fn a_symbolic_link_leads_to_the_same_bot() {
     use std::os::unix::fs::symlink;
-    let place = Place::new();
-    let elsewhere = Place::new();
+    let place = Place::sqlite();
+    let elsewhere = Place::sqlite();
     // Also where the link was there first.
     symlink(place.path(), elsewhere.path()).unwrap();
     let bot = open(&elsewhere.path()).await.unwrap();
@@ -48,7 +48,7 @@ async fn a_symbolic_link_leads_to_the_same_bot() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_lock_is_the_files_and_not_its_names() {
-    let place = Place::new();
+    let place = Place::sqlite();
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
     let link = place.file("other.db");
@@ -73,12 +73,12 @@ async fn the_lock_is_the_files_and_not_its_names() {
 #[tokio::test]
 async fn only_the_bots_user_can_read_what_it_writes() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::new();
+    let place = Place::sqlite();
     let bot = place.serve().await;
     create(&bot, 1).await;
     bot.backup(&place.file("copy.db")).await.unwrap();
     let mut names = Vec::new();
-    for file in fs::read_dir(place.0.path()).unwrap() {
+    for file in fs::read_dir(place.folder.path()).unwrap() {
         let file = file.unwrap();
         let mode = file.metadata().unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{}", file.path().display());
@@ -101,7 +101,7 @@ async fn a_child_that_is_being_started_keeps_no_lock() {
     use std::io::{Read, Write};
     use std::os::unix::process::CommandExt;
     use std::process::Command;
-    let place = Place::new();
+    let place = Place::sqlite();
     let bot = place.serve().await;
     let (mut born, mut birth) = std::io::pipe().unwrap();
     let (mut told, tell) = std::io::pipe().unwrap();

@@ -19,7 +19,7 @@ async fn trouble(journal: &Journal, campaign: chancery::rules::ids::CampaignId) 
 async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
     // With what SQLite keeps beside it, and without.
     for all in [false, true] {
-        let place = Place::new();
+        let place = Place::sqlite();
         let journal = place.serve().await;
         let campaign = create(&journal, 1).await;
         let beside = |ending: &str| format!("{}{ending}", place.path().display());
@@ -49,7 +49,7 @@ async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
 
 #[tokio::test]
 async fn a_deletion_is_noticed_though_nothing_is_written() {
-    let place = Place::new();
+    let place = Place::sqlite();
     let journal = place.serve().await;
     create(&journal, 1).await;
     fs::remove_file(place.path()).unwrap();
@@ -65,7 +65,7 @@ async fn a_deletion_is_noticed_though_nothing_is_written() {
 
 #[tokio::test]
 async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
-    let place = Place::new();
+    let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let away = place.path().with_extension("away");
@@ -94,7 +94,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
 
 #[tokio::test]
 async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
-    let place = Place::new();
+    let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
     let options = SqliteConnectOptions::new().filename(place.path());

@@ -1,0 +1,401 @@
+//! What is written in one transaction, and how.
+//!
+//! A transaction first locks what it decides on, so that no other process changes it meanwhile: the lead, for what only a leader may write; the
+//! founding of campaigns, for that and for moves between channels; the rows of its campaigns, in the order of their numbers. Foreign keys do not
+//! wait for these.
+
+use super::leading::Leading;
+use super::listening::Notice;
+use super::{commits, outbox, upkeep};
+use chancery_journal::{
+    Asked, Book, Campaign, CommitError, Committed, CreateError, Error, Group, Head, Lane, Lines,
+    Link, NewCampaign, News, Row, Rows, Step, Upkeep, Verdict, Written, told,
+};
+use chancery_rules::ids::CampaignId;
+use chancery_rules::time::Time;
+use sqlx::{Connection, PgConnection};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+/// The lock that is held while a campaign is founded or moved: no two processes give one number or one channel twice. "Chance", 2.
+const FOUNDING: i64 = 0x4368_616e_6365_0002;
+
+/// Why a transaction was not finished.
+pub(crate) enum Failure {
+    /// The group holds what only the leader may write, and this process is not the leader.
+    Deposed,
+    Database(sqlx::Error),
+    /// What was read cannot be.
+    Journal(Error),
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(problem: sqlx::Error) -> Failure {
+        Failure::Database(problem)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(problem: Error) -> Failure {
+        Failure::Journal(problem)
+    }
+}
+
+/// A transaction whose end the database was told. Whether it is written may have to be found out.
+pub(crate) struct Sent {
+    pub(crate) written: Written,
+    /// The campaigns that were changed, and their versions.
+    pub(crate) versions: Vec<(CampaignId, i64)>,
+    /// The number of the transaction; none where it changes nothing.
+    pub(crate) number: Option<String>,
+    /// A cause that it writes.
+    pub(crate) cause: Option<String>,
+}
+
+/// What a transaction needs besides its group.
+pub(crate) struct Around<'a> {
+    pub(crate) lines: &'a Lines,
+    pub(crate) leading: &'a Leading,
+    /// Which process tells the others.
+    pub(crate) by: u64,
+}
+
+/// Writes a group in one transaction. What it comes to is in `sent` from when the database is told to end it. After an error the connection is of no
+/// use any more: the transaction may still be open.
+pub(crate) async fn transact(
+    group: &Group,
+    connection: &mut PgConnection,
+    around: &Around<'_>,
+    sent: &mut Option<Sent>,
+) -> Result<(), Failure> {
+    let mut transaction = connection.begin().await?;
+    if erases(group) {
+        sqlx::query!("SET LOCAL statement_timeout = '5min'")
+            .execute(&mut *transaction)
+            .await?;
+    }
+    lead(group, &mut transaction, around.leading).await?;
+    let locked = Locked::lock(group, &mut transaction).await?;
+    let mut book = Book::new(&locked, around.lines);
+    let creates = create(group, &locked, &mut book)?;
+    let commits = take(group, &mut book)?;
+    let told = told(&book.heads);
+    commits::append(&mut transaction, &book, &told).await?;
+    let lesser = || group.upkeep.iter().map(|asked| &asked.what);
+    outbox::mark(&mut transaction, lesser()).await?;
+    let mut freed = Vec::new();
+    let mut done = vec![0; group.upkeep.len()];
+    for (one, done) in lesser().zip(&mut done) {
+        if !one.goes_together() {
+            *done = upkeep::write(&mut transaction, one, &mut freed).await?;
+        }
+    }
+    let news = news(group, &book, freed);
+    let versions = versions(&book, &locked);
+    let written = Written {
+        creates,
+        commits,
+        upkeep: done,
+        news,
+    };
+    let number = match written.is_empty() {
+        true => None,
+        false => {
+            let notice = Notice::new(around.by, &written.news, &versions).text();
+            Some(tell(&mut transaction, notice).await?)
+        }
+    };
+    let mut causes = book.heads.iter().flat_map(|head| &head.change.entries);
+    let cause = causes.next().map(|entry| entry.cause.clone());
+    *sent = Some(Sent {
+        written,
+        versions,
+        number,
+        cause,
+    });
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Returns whether it may have very much to do.
+pub(crate) fn erases(group: &Group) -> bool {
+    let mut changes = group.commits.iter().map(|asked| &asked.what.change);
+    let mut upkeep = group.upkeep.iter().map(|asked| &asked.what);
+    changes.any(|change| change.erasure.is_some()) || upkeep.any(Upkeep::forgets)
+}
+
+/// Makes sure of the lead, if the group needs it: while the transaction lasts no other process takes it.
+async fn lead(
+    group: &Group,
+    connection: &mut PgConnection,
+    leading: &Leading,
+) -> Result<(), Failure> {
+    if !group.upkeep.iter().any(|asked| asked.what.is_leaders()) {
+        return Ok(());
+    }
+    let Some(epoch) = leading.epoch() else {
+        return Err(Failure::Deposed);
+    };
+    let led = sqlx::query_scalar!(
+        "SELECT epoch FROM leadership WHERE epoch = $1 FOR SHARE",
+        epoch
+    );
+    match led.fetch_optional(connection).await? {
+        Some(_) => Ok(()),
+        None => {
+            leading.end(epoch);
+            Err(Failure::Deposed)
+        }
+    }
+}
+
+/// Tells the other processes when the transaction is written; returns its number.
+async fn tell(
+    connection: &mut PgConnection,
+    notice: Option<String>,
+) -> Result<String, sqlx::Error> {
+    let told = sqlx::query!(
+        r#"SELECT pg_current_xact_id()::text AS "number!",
+                  CASE WHEN $2::text IS NOT NULL THEN pg_notify($1, $2)::text END AS told"#,
+        super::listening::CHANNEL,
+        notice
+    );
+    Ok(told.fetch_one(connection).await?.number)
+}
+
+/// What was written before the group, locked.
+struct Locked {
+    rows: BTreeMap<CampaignId, Row>,
+    running: HashMap<u64, CampaignId>,
+    causes: HashSet<String>,
+    newest: i64,
+    /// The campaigns that go with their server.
+    gone: Vec<CampaignId>,
+}
+
+impl Rows for Locked {
+    fn row(&self, id: CampaignId) -> Option<Row> {
+        self.rows.get(&id).cloned()
+    }
+
+    fn running_in(&self, channel: u64) -> Option<CampaignId> {
+        self.running.get(&channel).copied()
+    }
+
+    fn knows(&self, causes: &[&str]) -> Option<String> {
+        let known = causes.iter().find(|cause| self.causes.contains(**cause));
+        known.map(|cause| (*cause).to_owned())
+    }
+}
+
+impl Locked {
+    async fn lock(group: &Group, connection: &mut PgConnection) -> Result<Locked, sqlx::Error> {
+        let founded = group.creates.iter().map(|asked| asked.what.0.channel);
+        let moves = group.commits.iter();
+        let moved = moves.filter_map(|asked| asked.what.change.moves_to);
+        let channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
+        let forgotten: Vec<i64> = forgotten(group).collect();
+        let (mut running, mut newest) = (HashMap::new(), 0);
+        if !channels.is_empty() || !forgotten.is_empty() {
+            sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING)
+                .execute(&mut *connection)
+                .await?;
+            running = running_in(connection, &channels).await?;
+            newest = newest_number(connection).await?;
+        }
+        let commits = group.commits.iter().map(|asked| asked.what.campaign);
+        let rows = lock_rows(connection, commits.collect(), &forgotten).await?;
+        let goes = |row: &&Row| forgotten.contains(&row.campaign.guild.cast_signed());
+        let gone = rows.values().filter(goes).map(|row| row.campaign.id);
+        Ok(Locked {
+            running,
+            causes: known(connection, group).await?,
+            newest,
+            gone: gone.collect(),
+            rows,
+        })
+    }
+}
+
+/// Returns the servers that are to be forgotten.
+fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
+    let upkeep = group.upkeep.iter().map(|asked| &asked.what);
+    upkeep.filter_map(|upkeep| {
+        let Upkeep::Erase(Step::Forget(guild)) = upkeep else {
+            return None;
+        };
+        Some(guild.cast_signed())
+    })
+}
+
+async fn running_in(
+    connection: &mut PgConnection,
+    channels: &[i64],
+) -> Result<HashMap<u64, CampaignId>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "SELECT id, channel_id FROM campaigns WHERE status = 'running' AND channel_id = ANY($1)",
+        channels
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter();
+    Ok(rows
+        .map(|row| (row.channel_id.cast_unsigned(), CampaignId(row.id)))
+        .collect())
+}
+
+/// Returns the highest number that a campaign was ever given.
+async fn newest_number(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar!(
+        r#"SELECT GREATEST((SELECT max(id) FROM campaigns), (SELECT max(id) FROM erased_campaigns), 0) AS "newest!""#
+    )
+    .fetch_one(connection)
+    .await
+}
+
+/// Locks campaigns and returns their rows.
+async fn lock_rows(
+    connection: &mut PgConnection,
+    ids: BTreeSet<CampaignId>,
+    guilds: &[i64],
+) -> Result<BTreeMap<CampaignId, Row>, sqlx::Error> {
+    if ids.is_empty() && guilds.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
+    let rows = sqlx::query!(
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at, head
+         FROM campaigns WHERE id = ANY($1) OR guild_id = ANY($2) ORDER BY id FOR NO KEY UPDATE",
+        &ids,
+        guilds
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter().map(|row| {
+        let campaign = Campaign {
+            id: CampaignId(row.id),
+            guild: row.guild_id.cast_unsigned(),
+            channel: row.channel_id.cast_unsigned(),
+            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
+            name: row.name,
+            ruleset: row.ruleset,
+            language: row.language,
+            ended: row.status == "ended",
+            version: row.version,
+            next_due: row.next_due_at.map(Time::from_millis),
+            created_at: Time::from_millis(row.created_at),
+        };
+        let head = Link::read(row.head.as_deref());
+        (campaign.id, Row { campaign, head })
+    });
+    Ok(rows.collect())
+}
+
+/// Returns the causes of the group that have been written before.
+async fn known(
+    connection: &mut PgConnection,
+    group: &Group,
+) -> Result<HashSet<String>, sqlx::Error> {
+    let founding = group.creates.iter().map(|asked| &asked.what.1);
+    let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
+    let entries = changes.flat_map(|change| &change.entries);
+    let causes: Vec<String> = entries.map(|entry| entry.cause.clone()).collect();
+    if causes.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let known = sqlx::query_scalar!("SELECT cause FROM journal WHERE cause = ANY($1)", &causes);
+    Ok(known.fetch_all(connection).await?.into_iter().collect())
+}
+
+/// Founds the campaigns that can be.
+fn create<'a>(
+    group: &'a Group,
+    locked: &Locked,
+    book: &mut Book<'a, Locked>,
+) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
+    let mut newest = locked.newest;
+    let mut answers = Vec::with_capacity(group.creates.len());
+    for Asked {
+        what: (new, change),
+        ..
+    } in &group.creates
+    {
+        if !change.holds() {
+            answers.push(Err(CreateError::TooLate));
+            continue;
+        }
+        if let Some(cause) = locked.knows(&change.causes()) {
+            answers.push(Err(CreateError::Duplicate { cause }));
+            continue;
+        }
+        let id = CampaignId(newest + 1);
+        answers.push(match book.holder(new.channel, id) {
+            Some(holder) => Err(CreateError::ChannelTaken(holder)),
+            None => {
+                newest += 1;
+                let campaign = founded(id, new);
+                let head = None;
+                book.append(Row { campaign, head }, change)?;
+                Ok(id)
+            }
+        });
+    }
+    Ok(answers)
+}
+
+fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
+    Campaign {
+        id,
+        guild: new.guild,
+        channel: new.channel,
+        founded_in: new.channel,
+        name: new.name.clone(),
+        ruleset: new.ruleset.clone(),
+        language: new.language.clone(),
+        ended: false,
+        version: 0,
+        next_due: None,
+        created_at: new.at,
+    }
+}
+
+/// Takes the commits that can be written. All their causes were looked for, so none is a duplicate beyond those that are known.
+fn take<'a>(
+    group: &'a Group,
+    book: &mut Book<'a, Locked>,
+) -> Result<Vec<Result<Committed, CommitError>>, Error> {
+    let taken = group.commits.iter().map(|asked| {
+        Ok(match book.take(&asked.what)? {
+            Verdict::Written(committed) => Ok(committed),
+            Verdict::Refused(problem) | Verdict::Unless(problem) => Err(problem),
+        })
+    });
+    taken.collect()
+}
+
+/// Returns what others wait for.
+fn news(group: &Group, book: &Book<'_, Locked>, freed: Vec<Lane>) -> News {
+    let mut news = News {
+        lanes: book.lanes(),
+        changed: book.heads.iter().map(|head| head.campaign).collect(),
+        due: book.heads.iter().any(|head| head.moves),
+        moved: book.heads.iter().any(moves),
+        ..News::default()
+    };
+    news.lanes.extend(freed);
+    for asked in &group.upkeep {
+        asked.what.tell(&mut news);
+    }
+    news
+}
+
+fn moves(head: &Head<'_>) -> bool {
+    head.change.moves_to.is_some()
+}
+
+/// Returns the versions that are the newest from now on. A campaign that is gone has one above all others: none is to be kept of it.
+fn versions(book: &Book<'_, Locked>, locked: &Locked) -> Vec<(CampaignId, i64)> {
+    let rows = book.changed().map(|row| &row.campaign);
+    let changed = rows.map(|campaign| (campaign.id, campaign.version));
+    let gone = locked.gone.iter().map(|id| (*id, i64::MAX));
+    changed.chain(gone).collect()
+}

@@ -1,0 +1,134 @@
+//! Which process leads. It is the one that holds a lock in the database: deadlines, deliveries, panels and digests are its alone. The lock goes with
+//! its session, so another one leads as soon as this process stops, however it stops.
+//!
+//! A process that is suspended, or cut off, may lose the lead without noticing. So each lead is an epoch of its own, what a leader writes names the
+//! epoch, and the database refuses all but the newest.
+
+use super::connecting::{Connecting, PATIENCE, ask, within};
+use chancery_journal::Signals;
+use sqlx::{Connection, PgConnection};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// The lock that the leader holds. "Chance", 1.
+const LEAD: i64 = 0x4368_616e_6365_0001;
+
+/// This often a process tries to lead, and a leader makes sure that it does.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// Not an epoch: the first one is 1.
+const NONE: i64 = 0;
+
+/// Whether this process leads.
+#[derive(Debug)]
+pub(crate) struct Leading {
+    epoch: AtomicI64,
+    signals: Arc<Signals>,
+}
+
+impl Leading {
+    pub(crate) fn new(signals: Arc<Signals>) -> Leading {
+        let epoch = AtomicI64::new(NONE);
+        Leading { epoch, signals }
+    }
+
+    /// Returns the epoch in which this process leads; none where it does not.
+    pub(crate) fn epoch(&self) -> Option<i64> {
+        let epoch = self.epoch.load(Ordering::SeqCst);
+        (epoch != NONE).then_some(epoch)
+    }
+
+    fn begin(&self, epoch: i64) {
+        self.epoch.store(epoch, Ordering::SeqCst);
+        self.signals.lead(true);
+    }
+
+    /// Takes note that an epoch is over, unless this process leads in another one by now.
+    pub(crate) fn end(&self, epoch: i64) {
+        let over = self
+            .epoch
+            .compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
+        if over.is_ok() {
+            self.signals.lead(false);
+        }
+    }
+
+    /// Leads whenever no other process does, until the journal is closed.
+    pub(crate) async fn run(
+        self: Arc<Self>,
+        connecting: Connecting,
+        mut closed: watch::Receiver<()>,
+    ) {
+        loop {
+            match self.try_to_lead(&connecting, &mut closed).await {
+                Ok(()) => return,
+                Err(problem) => tracing::debug!(%problem, "this process cannot lead at the moment"),
+            }
+            tokio::select! {
+                _ = closed.changed() => return,
+                () = tokio::time::sleep(BEAT) => {}
+            }
+        }
+    }
+
+    /// Waits for its turn and leads, for as long as the session lasts. Returns when the journal is closed.
+    async fn try_to_lead(
+        &self,
+        connecting: &Connecting,
+        closed: &mut watch::Receiver<()>,
+    ) -> Result<(), sqlx::Error> {
+        let mut connection = connecting.leader().await?;
+        while !within(PATIENCE, take_lock(&mut connection)).await? {
+            tokio::select! {
+                _ = closed.changed() => return connection.close().await,
+                () = tokio::time::sleep(BEAT) => {}
+            }
+        }
+        let epoch = within(PATIENCE, next_epoch(&mut connection)).await?;
+        tracing::info!(epoch, "this process leads");
+        self.begin(epoch);
+        let held = self.hold(epoch, &mut connection, closed).await;
+        self.end(epoch);
+        match &held {
+            // The lock goes with the session: another process leads at once.
+            Ok(()) => within(PATIENCE, connection.close()).await,
+            Err(problem) => {
+                tracing::warn!(%problem, epoch, "this process leads no more");
+                held
+            }
+        }
+    }
+
+    /// Makes sure of the lead again and again, until the journal is closed.
+    async fn hold(
+        &self,
+        epoch: i64,
+        connection: &mut PgConnection,
+        closed: &mut watch::Receiver<()>,
+    ) -> Result<(), sqlx::Error> {
+        loop {
+            tokio::select! {
+                _ = closed.changed() => return Ok(()),
+                () = tokio::time::sleep(BEAT) => {}
+            }
+            within(PATIENCE, ask(&mut *connection)).await?;
+            if self.epoch() != Some(epoch) {
+                return Err(sqlx::Error::Protocol("another process leads".to_owned()));
+            }
+        }
+    }
+}
+
+async fn take_lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1) AS "taken!""#, LEAD)
+        .fetch_one(connection)
+        .await
+}
+
+async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar!("UPDATE leadership SET epoch = epoch + 1 RETURNING epoch")
+        .fetch_one(connection)
+        .await
+}

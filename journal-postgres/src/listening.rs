@@ -1,0 +1,261 @@
+//! How the processes that share a database tell each other what they write. What is told is lost on one that is not connected at the moment, so a
+//! process that is connected again takes everything for changed.
+
+use super::connecting::{self, Connecting, PATIENCE};
+use super::heard::Heard;
+use chancery_journal::{Lane, News, Signals, Store, Target};
+use chancery_rules::ids::CampaignId;
+use serde::{Deserialize, Serialize};
+use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// What the processes are told on.
+pub(crate) const CHANNEL: &str = "chancery";
+
+/// PostgreSQL takes no longer text along than this.
+const LONGEST: usize = 7900;
+
+/// While nothing is heard, it is asked this often whether anything could be.
+const ASK: Duration = Duration::from_secs(5);
+
+/// After so long it is tried again to connect.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// What a process tells the others of a transaction. Names are short, for there is not much room.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Notice {
+    by: u64,
+    /// There is no room for all: everything may have changed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    all: bool,
+    /// The campaigns that were written, and their versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    v: Vec<(i64, i64)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    lanes: Vec<(i64, Option<i64>)>,
+    /// The campaigns that changed otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    changed: Vec<i64>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    due: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    moved: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    opened: Vec<u64>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    digests: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    erasures: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    named: Vec<u64>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    unnamed: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+impl Notice {
+    pub(crate) fn new(by: u64, news: &News, versions: &[(CampaignId, i64)]) -> Notice {
+        let written = |id: &CampaignId| versions.iter().any(|(written, _)| written == id);
+        let lane = |lane: &Lane| (lane.campaign.0, lane.target.column());
+        let changed = news.changed.iter().filter(|id| !written(id));
+        Notice {
+            by,
+            all: false,
+            v: versions
+                .iter()
+                .map(|(id, version)| (id.0, *version))
+                .collect(),
+            lanes: news.lanes.iter().map(lane).collect(),
+            changed: changed.map(|id| id.0).collect(),
+            due: news.due,
+            moved: news.moved,
+            opened: news.opened.iter().copied().collect(),
+            digests: news.digests,
+            erasures: news.erasures,
+            named: news.named.iter().copied().collect(),
+            unnamed: news.unnamed,
+        }
+    }
+
+    /// Returns it as it is sent; none where there is nothing to tell.
+    pub(crate) fn text(self) -> Option<String> {
+        let by = self.by;
+        let nothing = Notice {
+            by,
+            ..Notice::default()
+        };
+        if self == nothing {
+            return None;
+        }
+        let all = || {
+            let all = Notice {
+                all: true,
+                ..nothing
+            };
+            serde_json::to_string(&all).ok()
+        };
+        let text = serde_json::to_string(&self).ok();
+        text.filter(|text| text.len() <= LONGEST).or_else(all)
+    }
+
+    fn news(&self) -> News {
+        let written = self.v.iter().map(|(id, _)| *id);
+        let changed = written.chain(self.changed.iter().copied());
+        let lanes = self.lanes.iter().map(|(campaign, recipient)| Lane {
+            campaign: CampaignId(*campaign),
+            target: Target::from_column(*recipient),
+        });
+        News {
+            lanes: lanes.collect(),
+            changed: changed.map(CampaignId).collect(),
+            due: self.due,
+            moved: self.moved,
+            opened: self.opened.iter().copied().collect(),
+            digests: self.digests,
+            erasures: self.erasures,
+            named: self.named.iter().copied().collect(),
+            unnamed: self.unnamed,
+        }
+    }
+}
+
+/// Under which number this process tells the others. It takes another one where it does not know what it has told.
+#[derive(Debug)]
+pub(crate) struct Voice(AtomicU64);
+
+impl Voice {
+    pub(crate) fn new() -> Voice {
+        Voice(AtomicU64::new(connecting::any_number()))
+    }
+
+    pub(crate) fn number(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+
+    /// Takes another number, so that what was told under the one before is heard as if another process had told it.
+    pub(crate) fn change(&self) {
+        self.0.store(connecting::any_number(), Ordering::SeqCst);
+    }
+}
+
+/// Hears what the other processes tell.
+#[derive(Debug)]
+pub(crate) struct Listening {
+    pub(crate) connecting: Connecting,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) heard: Arc<Heard>,
+    pub(crate) voice: Arc<Voice>,
+    pub(crate) signals: Arc<Signals>,
+}
+
+impl Listening {
+    /// Listens until the journal is closed.
+    pub(crate) async fn run(self, mut closed: watch::Receiver<()>) {
+        tokio::select! {
+            _ = closed.changed() => {}
+            () = self.listen_always() => {}
+        }
+        self.heard.deafen();
+    }
+
+    async fn listen_always(&self) {
+        loop {
+            let problem = self.listen().await;
+            self.heard.deafen();
+            tracing::debug!(%problem, "what other processes write is not heard");
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Connects, and listens for as long as the connection lasts; returns why it did not last.
+    async fn listen(&self) -> sqlx::Error {
+        let mut listener = match timeout(PATIENCE, self.connect()).await {
+            Ok(Ok(listener)) => listener,
+            Ok(Err(problem)) => return problem,
+            Err(_) => return connecting::no_answer(),
+        };
+        self.heard.hear();
+        if let Err(problem) = self.take_all_for_changed().await {
+            tracing::debug!(%problem, "what waits could not be read");
+            return connecting::no_answer();
+        }
+        loop {
+            match timeout(ASK, listener.try_recv()).await {
+                Ok(Ok(Some(notification))) => self.take(&notification).await,
+                Ok(Ok(None)) => return connecting::no_answer(),
+                Ok(Err(problem)) => return problem,
+                // Silence: no process writes, or the connection is cut without a word.
+                Err(_) => match timeout(PATIENCE, connecting::ask(&mut listener)).await {
+                    Ok(Ok(())) => {}
+                    Ok(Err(problem)) => return problem,
+                    Err(_) => return connecting::no_answer(),
+                },
+            }
+        }
+    }
+
+    async fn connect(&self) -> Result<PgListener, sqlx::Error> {
+        let options = self.connecting.to_listen();
+        let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None);
+        let pool = pool.idle_timeout(None).connect_with(options).await?;
+        let mut listener = PgListener::connect_with(&pool).await?;
+        listener.eager_reconnect(false);
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
+    }
+
+    async fn take(&self, notification: &PgNotification) {
+        let Ok(notice) = serde_json::from_str::<Notice>(notification.payload()) else {
+            // Another version's words. Something was written, and it is not known what.
+            return self.miss().await;
+        };
+        if notice.by == self.voice.number() {
+            return;
+        }
+        if notice.all {
+            return self.miss().await;
+        }
+        for (id, version) in &notice.v {
+            self.heard.written(CampaignId(*id), *version);
+        }
+        let mut news = notice.news();
+        if *self.signals.leads().borrow() {
+            for guild in news.opened.clone() {
+                match self.store.behind_in(guild).await {
+                    Ok(behind) => news.changed.extend(behind),
+                    Err(problem) => {
+                        tracing::debug!(%problem, "a server's messages stay as they are")
+                    }
+                }
+            }
+        }
+        self.signals.tell(news);
+    }
+
+    /// Something was told that is not known.
+    async fn miss(&self) {
+        self.heard.forget();
+        if let Err(problem) = self.take_all_for_changed().await {
+            tracing::debug!(%problem, "what waits could not be read");
+        }
+    }
+
+    /// Has all who wait look at everything anew.
+    async fn take_all_for_changed(&self) -> Result<(), chancery_journal::Error> {
+        let (mut lanes, mut changed) = (Vec::new(), Vec::new());
+        if *self.signals.leads().borrow() {
+            lanes = self.store.waiting_lanes().await?;
+            changed = self.store.behind().await?;
+        }
+        self.signals.tell_of_everything(lanes, changed);
+        Ok(())
+    }
+}

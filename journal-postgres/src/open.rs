@@ -1,0 +1,366 @@
+//! Opening the database, and saying what is wrong with it in words that a host can act on.
+
+use super::connecting::{Connecting, PATIENCE, within};
+use super::heard::Heard;
+use super::leading::Leading;
+use super::listening::{Listening, Voice};
+use super::problem::{code, words};
+use super::store::PostgresStore;
+use super::writer::Writer;
+use chancery_journal::{Access, Journal, Lines, Meter, Signals, Store};
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, PgConnection};
+use std::io;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// So many connections read.
+const READERS: u32 = 8;
+
+/// So long the database may take to answer when it is opened, and a reader may wait for a connection.
+const WAIT: Duration = Duration::from_secs(10);
+
+/// A connection that rested for so long is asked whether it lasts before it is used.
+const RESTED: Duration = Duration::from_secs(1);
+
+/// The oldest version of PostgreSQL that knows all that is asked of it.
+const OLDEST: i32 = 14;
+
+/// What may stand behind the `?` of an address. Anything else would be left out without a word, a password among it.
+const PARAMETERS: [&str; 14] = [
+    "sslmode",
+    "ssl-mode",
+    "sslrootcert",
+    "ssl-root-cert",
+    "ssl-ca",
+    "sslcert",
+    "ssl-cert",
+    "sslkey",
+    "ssl-key",
+    "host",
+    "port",
+    "dbname",
+    "user",
+    "password",
+];
+
+/// Why the database cannot be opened, in one line that says what to do. The address is not repeated whole: it may hold a password.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error(
+        "DATABASE_URL must be an address such as postgres://user:password@host:5432/chancery, with nothing behind a ? but host, port, user, password, dbname and sslmode with its files"
+    )]
+    Url,
+    #[error("cannot reach PostgreSQL at {place} ({problem}): start it, or change DATABASE_URL")]
+    Unreachable { place: String, problem: String },
+    #[error(
+        "cannot speak with PostgreSQL at {place} in private ({problem}): give it a certificate, or change sslmode in DATABASE_URL"
+    )]
+    Private { place: String, problem: String },
+    #[error(
+        "PostgreSQL at {place} does not let the bot in ({problem}): change the user or the password in DATABASE_URL"
+    )]
+    NotLetIn { place: String, problem: String },
+    #[error("there is no database {place}: create it, or change DATABASE_URL")]
+    MissingDatabase { place: String },
+    #[error(
+        "{place} is reached through a pooler that leaves out what the bot needs: let DATABASE_URL name PostgreSQL itself"
+    )]
+    Pooled { place: String },
+    #[error(
+        "PostgreSQL at {place} is of version {version}: bring it to version {OLDEST} or a newer one"
+    )]
+    Old { place: String, version: i32 },
+    #[error(
+        "{place} keeps its texts in {encoding}: create a database with the encoding UTF8, and let DATABASE_URL name it"
+    )]
+    Encoding { place: String, encoding: String },
+    #[error("{place} can only be read: let DATABASE_URL name the server that is written")]
+    ReadOnly { place: String },
+    #[error(
+        "the bot's user may not create tables in {place} ({problem}): make that user the owner of the database"
+    )]
+    Forbidden { place: String, problem: String },
+    #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
+    Empty { place: String },
+    #[error(
+        "{place} belongs to another program: let DATABASE_URL name a database of the bot's own"
+    )]
+    Foreign { place: String },
+    #[error(
+        "{place} was written by a newer version of chancery: start that version, or restore a backup made before it"
+    )]
+    Newer { place: String },
+    #[error(
+        "{place} was written by an older version of chancery: start the bot once to migrate it"
+    )]
+    Older { place: String },
+    #[error(
+        "{place} is damaged ({problem}): restore a backup, and keep this database to find out why"
+    )]
+    Damaged { place: String, problem: String },
+    #[error("cannot open {place}: {problem}")]
+    Database { place: String, problem: String },
+    #[error(
+        "no thread can be started to write {place} ({problem}): let the bot's user have more of them"
+    )]
+    Thread { place: String, problem: io::Error },
+    #[error("cannot migrate {place}: {problem}")]
+    Migration {
+        place: String,
+        problem: Box<MigrateError>,
+    },
+}
+
+/// Opens the database that `url` names: to serve it, which creates its tables, migrates and writes it beside any other process that does, or to read
+/// it.
+///
+/// # Errors
+/// Fails where the database cannot be reached, or is not as it must be.
+pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
+    let options = options(url)?;
+    let place = place(&options);
+    let connecting = Connecting::new(options);
+    inspect(&connecting, &place, access).await?;
+    let pool = readers(&connecting, &place).await?;
+    if access == Access::Serve {
+        migrate(&pool, &place).await?;
+        must_be_chained(&pool, &place).await?;
+    }
+    let heard = Arc::new(Heard::new());
+    let store = Arc::new(PostgresStore {
+        pool,
+        heard: Arc::clone(&heard),
+    });
+    let signals = Arc::new(Signals::new(meter));
+    let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
+    if access == Access::Serve {
+        let (closed, closing) = watch::channel(());
+        let leading = Arc::new(Leading::new(Arc::clone(&signals)));
+        let voice = Arc::new(Voice::new());
+        let listening = Listening {
+            connecting: connecting.clone(),
+            store,
+            heard: Arc::clone(&heard),
+            voice: Arc::clone(&voice),
+            signals,
+        };
+        let listens = tokio::spawn(listening.run(closing.clone()));
+        let leads = tokio::spawn(Arc::clone(&leading).run(connecting.clone(), closing));
+        let writer = Writer {
+            end,
+            connecting,
+            heard,
+            leading,
+            voice,
+            lines: Lines::default(),
+            connection: None,
+            trouble: None,
+            beside: vec![listens, leads],
+            closed,
+        };
+        let started = writer.start();
+        started.map_err(|problem| OpenError::Thread { place, problem })?;
+    }
+    Ok(journal)
+}
+
+fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
+    if !["postgres://", "postgresql://"]
+        .iter()
+        .any(|scheme| url.starts_with(scheme))
+    {
+        return Err(OpenError::Url);
+    }
+    let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
+    let mut names = parameters
+        .split('&')
+        .map(|one| one.split('=').next().unwrap_or(one));
+    if !names.all(|name| name.is_empty() || PARAMETERS.contains(&name)) {
+        return Err(OpenError::Url);
+    }
+    PgConnectOptions::from_str(url).map_err(|_| OpenError::Url)
+}
+
+/// Returns what an address names, without the password.
+fn place(options: &PgConnectOptions) -> String {
+    let (host, port) = (options.get_host(), options.get_port());
+    let database = options.get_database().unwrap_or(options.get_username());
+    match options.get_socket() {
+        Some(socket) => format!("{database} at {}", socket.display()),
+        None => format!("{database} at {host}:{port}"),
+    }
+}
+
+/// Looks at a database before anything about it is changed.
+async fn inspect(connecting: &Connecting, place: &str, access: Access) -> Result<(), OpenError> {
+    let explain = |problem| explain(place, problem);
+    let options = connecting.to_read();
+    let mut connection = within(WAIT, options.connect()).await.map_err(explain)?;
+    must_be_able(&mut connection, place, access).await?;
+    let schema = schema(&mut connection, place).await?;
+    connection.close().await.map_err(explain)?;
+    match (schema, access) {
+        (Schema::Current, _) | (Schema::Empty | Schema::Behind, Access::Serve) => Ok(()),
+        (Schema::Empty, Access::Read) => Err(OpenError::Empty {
+            place: place.to_owned(),
+        }),
+        (Schema::Behind, Access::Read) => Err(OpenError::Older {
+            place: place.to_owned(),
+        }),
+    }
+}
+
+async fn must_be_able(
+    connection: &mut PgConnection,
+    place: &str,
+    access: Access,
+) -> Result<(), OpenError> {
+    let place = || place.to_owned();
+    // Not a checked query: it asks about the server before anything is known of it.
+    let (version, encoding, read_only): (i32, String, bool) = sqlx::query_as(
+        "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_encoding'),
+                current_setting('transaction_read_only') = 'on'",
+    )
+    .fetch_one(connection)
+    .await
+    .map_err(|problem| explain(&place(), problem))?;
+    if version < OLDEST {
+        let place = place();
+        return Err(OpenError::Old { place, version });
+    }
+    if encoding != "UTF8" {
+        let place = place();
+        return Err(OpenError::Encoding { place, encoding });
+    }
+    if read_only && access == Access::Serve {
+        return Err(OpenError::ReadOnly { place: place() });
+    }
+    Ok(())
+}
+
+enum Schema {
+    Empty,
+    /// From an older version.
+    Behind,
+    Current,
+}
+
+/// Compares the migrations that the database has seen with those that this program knows.
+async fn schema(connection: &mut PgConnection, place: &str) -> Result<Schema, OpenError> {
+    let place = || place.to_owned();
+    let (migrated, tables): (bool, i64) = sqlx::query_as(
+        "SELECT to_regclass('_sqlx_migrations') IS NOT NULL,
+                (SELECT count(*) FROM pg_tables WHERE schemaname = current_schema())",
+    )
+    .fetch_one(&mut *connection)
+    .await
+    .map_err(|problem| explain(&place(), problem))?;
+    if !migrated {
+        return match tables {
+            0 => Ok(Schema::Empty),
+            _ => Err(OpenError::Foreign { place: place() }),
+        };
+    }
+    let applied = connection
+        .list_applied_migrations(&MIGRATIONS.table_name)
+        .await
+        .map_err(|problem| migration(&place(), problem))?;
+    for seen in &applied {
+        let mut known = MIGRATIONS.iter();
+        match known.find(|known| known.version == seen.version) {
+            None => return Err(OpenError::Newer { place: place() }),
+            Some(known) if known.checksum != seen.checksum => {
+                return Err(OpenError::Foreign { place: place() });
+            }
+            Some(_) => {}
+        }
+    }
+    match applied.len() < MIGRATIONS.iter().count() {
+        true => Ok(Schema::Behind),
+        false => Ok(Schema::Current),
+    }
+}
+
+async fn readers(connecting: &Connecting, place: &str) -> Result<PgPool, OpenError> {
+    PgPoolOptions::new()
+        .max_connections(READERS)
+        .min_connections(1)
+        .acquire_timeout(WAIT)
+        // Asked each time, a connection that is in use all the time would cost every question twice.
+        .test_before_acquire(false)
+        .before_acquire(|connection, about| {
+            Box::pin(async move {
+                if about.idle_for > RESTED {
+                    within(PATIENCE, connection.ping()).await?;
+                }
+                Ok(true)
+            })
+        })
+        .connect_with(connecting.to_read())
+        .await
+        .map_err(|problem| explain(place, problem))
+}
+
+/// Brings the tables to the newest version. Of several processes that begin together one does it, and the others wait.
+async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError> {
+    let migrated = MIGRATIONS.run(pool).await;
+    migrated.map_err(|problem| migration(place, problem))
+}
+
+/// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
+async fn must_be_chained(pool: &PgPool, place: &str) -> Result<(), OpenError> {
+    let unchained = sqlx::query_scalar!(
+        r#"SELECT c.id FROM campaigns AS c
+           LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
+           WHERE c.head IS NULL OR newest.link IS DISTINCT FROM c.head
+              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version)
+           ORDER BY c.id LIMIT 1"#
+    );
+    let unchained = unchained.fetch_optional(pool).await;
+    match unchained.map_err(|problem| explain(place, problem))? {
+        None => Ok(()),
+        Some(id) => Err(OpenError::Damaged {
+            place: place.to_owned(),
+            problem: format!("the journal of campaign {id} does not end as it was left"),
+        }),
+    }
+}
+
+fn migration(place: &str, problem: MigrateError) -> OpenError {
+    let place = place.to_owned();
+    match problem {
+        MigrateError::Execute(problem) | MigrateError::ExecuteMigration(problem, _)
+            if matches!(code(&problem).as_deref(), Some("42501" | "3F000")) =>
+        {
+            let problem = words(&problem);
+            OpenError::Forbidden { place, problem }
+        }
+        problem => OpenError::Migration {
+            place,
+            problem: Box::new(problem),
+        },
+    }
+}
+
+/// Finds the words for what PostgreSQL reports.
+fn explain(place: &str, reported: sqlx::Error) -> OpenError {
+    let (place, problem) = (place.to_owned(), words(&reported));
+    match (code(&reported).as_deref(), &reported) {
+        (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },
+        (Some("3D000"), _) => OpenError::MissingDatabase { place },
+        (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place },
+        (Some("42501"), _) => OpenError::Forbidden { place, problem },
+        (Some("57P03"), _)
+        | (None, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_)) => {
+            OpenError::Unreachable { place, problem }
+        }
+        (None, sqlx::Error::Tls(_)) => OpenError::Private { place, problem },
+        (_, _) => OpenError::Database { place, problem },
+    }
+}

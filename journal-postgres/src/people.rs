@@ -1,0 +1,112 @@
+//! What is kept of people: names, what the confirm buttons will do, and when messages to a table last called its players.
+
+use super::upkeep::touched;
+use chancery_journal::{NewDraft, OTHERS_OPEN, checksums};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use sqlx::PgConnection;
+use std::collections::BTreeSet;
+
+pub(crate) async fn put_name(
+    connection: &mut PgConnection,
+    guild: u64,
+    player: PlayerId,
+    name: &str,
+    by_another: bool,
+) -> Result<i64, sqlx::Error> {
+    let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
+    if !by_another {
+        sqlx::query!("DELETE FROM erasures WHERE user_id = $1 AND done", player)
+            .execute(&mut *connection)
+            .await?;
+    }
+    let checksum = checksums::name(guild, player, name);
+    let done = sqlx::query!(
+        "INSERT INTO names (guild_id, user_id, name, checksum) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, checksum = excluded.checksum",
+        guild,
+        player,
+        name,
+        checksum
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(crate) async fn remove_draft(
+    connection: &mut PgConnection,
+    id: i64,
+    user: PlayerId,
+) -> Result<i64, sqlx::Error> {
+    let done = sqlx::query!(
+        "DELETE FROM drafts WHERE id = $1 AND user_id = $2
+         AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || $1::bigint::text)",
+        id,
+        user.0.cast_signed()
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}
+
+pub(crate) async fn insert_draft(
+    connection: &mut PgConnection,
+    draft: &NewDraft,
+) -> Result<i64, sqlx::Error> {
+    let now = draft.at.as_millis();
+    sqlx::query!("DELETE FROM drafts WHERE expires_at <= $1", now)
+        .execute(&mut *connection)
+        .await?;
+    let user = draft.user.0.cast_signed();
+    // Those that were carried out stay until they expire, for their buttons to say so.
+    sqlx::query!(
+        "DELETE FROM drafts WHERE id IN (
+             SELECT id FROM drafts WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || drafts.id::text)
+             ORDER BY id DESC OFFSET $2)",
+        user,
+        OTHERS_OPEN
+    )
+    .execute(&mut *connection)
+    .await?;
+    let expires_at = draft.expires_at.as_millis();
+    let checksum = checksums::draft(draft.campaign.0, user, &draft.command, expires_at);
+    // The buttons show the id. It is drawn, beyond those of the same player: counted, it would tell them how much others were asked.
+    sqlx::query_scalar!(
+        r#"INSERT INTO drafts (id, campaign_id, user_id, command, expires_at, checksum)
+           SELECT COALESCE(max(id), 1000000000000000000 + floor(random() * 1000000000000000000)::bigint)
+                      + 1 + floor(random() * 1000000000000)::bigint,
+                  $1, $2, $3, $4, $5 FROM drafts WHERE user_id = $2
+           RETURNING id"#,
+        draft.campaign.0,
+        user,
+        draft.command,
+        expires_at,
+        checksum
+    )
+    .fetch_one(connection)
+    .await
+}
+
+pub(crate) async fn note_called(
+    connection: &mut PgConnection,
+    campaign: CampaignId,
+    players: &[PlayerId],
+    at: Time,
+) -> Result<i64, sqlx::Error> {
+    let players: BTreeSet<i64> = players
+        .iter()
+        .map(|player| player.0.cast_signed())
+        .collect();
+    let players: Vec<i64> = players.into_iter().collect();
+    let done = sqlx::query!(
+        "INSERT INTO calls (campaign_id, user_id, at) SELECT $1, n.user_id, $3 FROM unnest($2::bigint[]) AS n (user_id)
+         ON CONFLICT (campaign_id, user_id) DO UPDATE SET at = excluded.at",
+        campaign.0,
+        &players,
+        at.as_millis()
+    )
+    .execute(connection)
+    .await?;
+    Ok(touched(&done))
+}

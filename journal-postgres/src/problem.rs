@@ -1,0 +1,70 @@
+//! What the database reports, and what that means for what was to be written.
+
+use chancery_journal::Trouble;
+
+/// What a failed transaction comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Another process was in its way: it may go well the next time.
+    Passing,
+    /// The connection is lost, or the database does not answer.
+    Lost,
+    /// Nothing can be written at the moment.
+    Unwritable,
+    /// The database refuses what was to be written.
+    Refused,
+}
+
+/// Returns the five letters by which PostgreSQL names what it reports.
+pub(crate) fn code(problem: &sqlx::Error) -> Option<String> {
+    let reported = problem.as_database_error()?;
+    reported.code().map(|code| code.into_owned())
+}
+
+pub(crate) fn kind(problem: &sqlx::Error) -> Kind {
+    let Some(code) = code(problem) else {
+        return match problem {
+            sqlx::Error::Encode(_)
+            | sqlx::Error::Decode(_)
+            | sqlx::Error::RowNotFound
+            | sqlx::Error::ColumnNotFound(_) => Kind::Refused,
+            _ => Kind::Lost,
+        };
+    };
+    match code.as_str() {
+        // Two that wait for one another, and one that came first.
+        "40001" | "40P01" | "23505" | "23503" => Kind::Passing,
+        "53100" | "53200" | "25006" | "42501" | "42P01" => Kind::Unwritable,
+        // Shut down, not up yet, too many connections, sessions that were ended; a password that holds no more; a database that is gone.
+        code if ["08", "57P", "53", "25P", "28", "3D"]
+            .iter()
+            .any(|class| code.starts_with(class)) =>
+        {
+            Kind::Lost
+        }
+        _ => Kind::Refused,
+    }
+}
+
+/// Returns what was reported in one line, without where in the server's program that is.
+pub(crate) fn words(problem: &sqlx::Error) -> String {
+    let words = match problem {
+        sqlx::Error::Database(problem) => problem.message().to_owned(),
+        sqlx::Error::Io(problem) => problem.to_string(),
+        problem => problem.to_string(),
+    };
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns why nothing can be written.
+pub(crate) fn trouble(problem: &sqlx::Error) -> Trouble {
+    let words = words(problem);
+    match code(problem).as_deref() {
+        Some("53100") => Trouble::Full,
+        Some("25006") => Trouble::ReadOnly,
+        Some("42501" | "42P01") => {
+            Trouble::Other(format!("the database refuses all writing: {words}"))
+        }
+        _ => Trouble::Other(format!("the database cannot be reached: {words}")),
+    }
+}

@@ -1,0 +1,182 @@
+//! Finding campaigns, what is due in them, and who plays.
+
+use chancery_journal::Campaign;
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use sqlx::PgConnection;
+use std::collections::BTreeSet;
+
+pub(crate) async fn get(
+    connection: &mut PgConnection,
+    id: CampaignId,
+) -> Result<Option<Campaign>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = $1",
+        id.0
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.map(Campaign::from))
+}
+
+/// Returns every campaign there is, oldest first.
+pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id"
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
+}
+
+pub(super) async fn in_channel(
+    connection: &mut PgConnection,
+    channel: u64,
+) -> Result<Option<Campaign>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+         WHERE channel_id = $1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
+        channel.cast_signed()
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.map(Campaign::from))
+}
+
+pub(super) async fn running_in(
+    connection: &mut PgConnection,
+    guild: u64,
+) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+         WHERE guild_id = $1 AND status = 'running' ORDER BY id",
+        guild.cast_signed()
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
+}
+
+pub(super) async fn of(
+    connection: &mut PgConnection,
+    player: PlayerId,
+    guild: Option<u64>,
+) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+         WHERE id IN (SELECT campaign_id FROM members WHERE user_id = $1 AND active)
+             AND status = 'running' AND ($2::bigint IS NULL OR guild_id = $2)
+         ORDER BY id",
+        player.0.cast_signed(),
+        guild.map(u64::cast_signed)
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
+}
+
+pub(super) async fn playing(
+    connection: &mut PgConnection,
+    player: PlayerId,
+) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
+    let ids = sqlx::query_scalar!(
+        "SELECT campaign_id FROM members WHERE user_id = $1 AND active",
+        player.0.cast_signed()
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(ids.into_iter().map(CampaignId).collect())
+}
+
+pub(super) async fn ended(
+    connection: &mut PgConnection,
+    player: PlayerId,
+    guild: Option<u64>,
+) -> Result<Vec<Campaign>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
+         WHERE status = 'ended' AND (guild_id = $2
+             OR $2::bigint IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = $1 AND active))
+         ORDER BY id",
+        player.0.cast_signed(),
+        guild.map(u64::cast_signed)
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(Campaign::from).collect())
+}
+
+pub(super) async fn earliest_due(
+    connection: &mut PgConnection,
+) -> Result<Option<Time>, sqlx::Error> {
+    let due = sqlx::query_scalar!(
+        r#"SELECT next_due_at AS "due!" FROM campaigns
+           WHERE status = 'running' AND next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1"#
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(due.map(Time::from_millis))
+}
+
+pub(super) async fn due(
+    connection: &mut PgConnection,
+    now: Time,
+    limit: u32,
+) -> Result<Vec<CampaignId>, sqlx::Error> {
+    let ids = sqlx::query_scalar!(
+        "SELECT id FROM campaigns
+         WHERE status = 'running' AND next_due_at IS NOT NULL AND next_due_at <= $1 ORDER BY next_due_at, id LIMIT $2",
+        now.as_millis(),
+        i64::from(limit)
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(ids.into_iter().map(CampaignId).collect())
+}
+
+pub(super) async fn version(
+    connection: &mut PgConnection,
+    id: CampaignId,
+) -> Result<Option<i64>, sqlx::Error> {
+    sqlx::query_scalar!("SELECT version FROM campaigns WHERE id = $1", id.0)
+        .fetch_optional(connection)
+        .await
+}
+
+struct Row {
+    id: i64,
+    guild_id: i64,
+    channel_id: i64,
+    founded_in: Option<i64>,
+    name: String,
+    ruleset: String,
+    language: String,
+    status: String,
+    version: i64,
+    next_due_at: Option<i64>,
+    created_at: i64,
+}
+
+impl From<Row> for Campaign {
+    fn from(row: Row) -> Campaign {
+        Campaign {
+            id: CampaignId(row.id),
+            guild: row.guild_id.cast_unsigned(),
+            channel: row.channel_id.cast_unsigned(),
+            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
+            name: row.name,
+            ruleset: row.ruleset,
+            language: row.language,
+            ended: row.status == "ended",
+            version: row.version,
+            next_due: row.next_due_at.map(Time::from_millis),
+            created_at: Time::from_millis(row.created_at),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Which of Discord's shards a process serves.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// There are no bots with more.
+const MOST: u32 = 16_384;
+
+/// A range of shards, of so many that there are in all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shards {
+    first: u32,
+    last: u32,
+    total: u32,
+}
+
+/// What is wrong with a range of shards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShardsError {
+    #[error(
+        "it must be a range of shards and how many there are in all, such as 0-3/16, or one shard such as 5/16"
+    )]
+    Unreadable,
+    #[error(
+        "there must be a number from 1 to {MOST} behind the stroke: how many shards there are in all"
+    )]
+    Total,
+    #[error("the range goes backwards: write {last}-{first}")]
+    Backwards { first: u32, last: u32 },
+    #[error("there is no such shard: the first of {total} is 0, the last is {}", total - 1)]
+    Beyond { total: u32 },
+}
+
+impl Shards {
+    /// Returns all of so many shards; there is one at least.
+    pub fn all(total: u32) -> Shards {
+        let total = total.max(1);
+        Shards {
+            first: 0,
+            last: total - 1,
+            total,
+        }
+    }
+
+    pub fn first(self) -> u32 {
+        self.first
+    }
+
+    pub fn last(self) -> u32 {
+        self.last
+    }
+
+    pub fn total(self) -> u32 {
+        self.total
+    }
+
+    /// Returns the numbers of the shards, in the order in which they are started.
+    pub fn numbers(self) -> impl Iterator<Item = u32> {
+        self.first..=self.last
+    }
+
+    /// Tells whether there are no others.
+    pub fn is_all(self) -> bool {
+        self == Shards::all(self.total)
+    }
+
+    /// Tells whether Discord sends what happens in a server to one of these shards.
+    pub fn have(self, guild: u64) -> bool {
+        let shard = (guild >> 22) % u64::from(self.total);
+        (u64::from(self.first)..=u64::from(self.last)).contains(&shard)
+    }
+}
+
+impl fmt::Display for Shards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.first == self.last {
+            true => write!(f, "{}/{}", self.first, self.total),
+            false => write!(f, "{}-{}/{}", self.first, self.last, self.total),
+        }
+    }
+}
+
+impl FromStr for Shards {
+    type Err = ShardsError;
+
+    fn from_str(said: &str) -> Result<Shards, ShardsError> {
+        let (range, total) = said.split_once('/').ok_or(ShardsError::Unreadable)?;
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let digits = |said: &&str| !said.is_empty() && said.bytes().all(|b| b.is_ascii_digit());
+        if ![first, last, total].iter().all(digits) {
+            return Err(ShardsError::Unreadable);
+        }
+        let total = match total.parse() {
+            Ok(total) if (1..=MOST).contains(&total) => total,
+            Ok(_) | Err(_) => return Err(ShardsError::Total),
+        };
+        // What is too large for a number is beyond the total in any case.
+        let shard = |said: &str| said.parse().map_err(|_| ShardsError::Beyond { total });
+        let (first, last): (u32, u32) = (shard(first)?, shard(last)?);
+        if first > last {
+            return Err(ShardsError::Backwards { first, last });
+        }
+        if last >= total {
+            return Err(ShardsError::Beyond { total });
+        }
+        Ok(Shards { first, last, total })
+    }
+}

@@ -1,0 +1,152 @@
+//! A line between a bot and its database that can be cut and frozen.
+
+use std::net::TcpListener;
+use std::thread;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::sync::watch;
+
+/// Takes connections at a port of its own and carries them to another, on a thread of its own.
+pub struct Proxy {
+    port: u16,
+    line: watch::Sender<Line>,
+}
+
+/// How the line is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Sound,
+    /// What is sent is held back, and neither side is told.
+    Frozen,
+    /// One side is told that its connections have ended, and can open no others; the other is not told.
+    Cut(Side),
+}
+
+/// Who is told of a cut.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    Bot,
+    Server,
+}
+
+impl Proxy {
+    /// Begins to carry connections to this port.
+    pub fn start(to: u16) -> Proxy {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        listener.set_nonblocking(true).expect("a socket");
+        let port = listener.local_addr().expect("an address").port();
+        let (line, watched) = watch::channel(Line::Sound);
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .expect("a runtime");
+        thread::spawn(move || {
+            runtime.block_on(async {
+                let mut ends = watched.clone();
+                tokio::select! {
+                    () = carry_all(listener, to, watched) => {}
+                    _ = async { while ends.changed().await.is_ok() {} } => {}
+                }
+            });
+        });
+        Proxy { port, line }
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Ends all connections for one side: the other hears nothing any more, and is not told why until the line is mended.
+    pub fn cut(&self, told: Side) {
+        self.line.send_replace(Line::Cut(told));
+    }
+
+    /// Holds back whatever is sent from now on.
+    pub fn freeze(&self) {
+        self.line.send_replace(Line::Frozen);
+    }
+
+    /// Sends what was held back, ends what was cut, and takes new connections.
+    pub fn mend(&self) {
+        self.line.send_replace(Line::Sound);
+    }
+}
+
+async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>) {
+    let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
+    loop {
+        let Ok((bot, _)) = listener.accept().await else {
+            continue;
+        };
+        // A connection that comes while the line is frozen waits, one that comes while it is cut ends.
+        let state = *line.borrow();
+        if !matches!(state, Line::Cut(_)) {
+            tokio::spawn(carry(bot, to, line.clone()));
+        }
+    }
+}
+
+async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>) {
+    let Ok(state) = thawed(&mut line).await else {
+        return;
+    };
+    if state != Line::Sound {
+        return;
+    }
+    let Ok(server) = TcpStream::connect(("127.0.0.1", to)).await else {
+        return;
+    };
+    let (from_bot, to_bot) = bot.into_split();
+    let (from_server, to_server) = server.into_split();
+    let ((from_bot, to_server), (from_server, to_bot)) = tokio::join!(
+        one_way(from_bot, to_server, line.clone()),
+        one_way(from_server, to_bot, line.clone()),
+    );
+    let state = *line.borrow();
+    if let Line::Cut(told) = state {
+        let (ended, kept) = match told {
+            Side::Bot => ((from_bot, to_bot), (from_server, to_server)),
+            Side::Server => ((from_server, to_server), (from_bot, to_bot)),
+        };
+        drop(ended);
+        let _ = line.wait_for(|line| !matches!(line, Line::Cut(_))).await;
+        drop(kept);
+    }
+}
+
+/// Carries one direction until its source ends or the line is cut. Returns both ends, still open.
+async fn one_way(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut line: watch::Receiver<Line>,
+) -> (OwnedReadHalf, OwnedWriteHalf) {
+    let mut held = vec![0; 1 << 16];
+    while let Ok(Line::Sound) = thawed(&mut line).await {
+        let read = tokio::select! {
+            read = from.read(&mut held) => read,
+            changed = line.changed() => match changed {
+                Ok(()) => continue,
+                Err(_) => break,
+            },
+        };
+        let Ok(count @ 1..) = read else {
+            let _ = to.shutdown().await;
+            break;
+        };
+        let Ok(Line::Sound) = thawed(&mut line).await else {
+            break;
+        };
+        if to.write_all(&held[..count]).await.is_err() {
+            break;
+        }
+    }
+    (from, to)
+}
+
+/// Waits while the line is frozen, and returns how it is then.
+async fn thawed(line: &mut watch::Receiver<Line>) -> Result<Line, watch::error::RecvError> {
+    line.wait_for(|line| *line != Line::Frozen)
+        .await
+        .map(|line| *line)
+}

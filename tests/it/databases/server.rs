@@ -1,0 +1,325 @@
+//! A PostgreSQL server in a temporary folder. It ends with the test process, however that ends.
+
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use std::fs;
+use std::future::Future;
+use std::io::{ErrorKind, Write};
+use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// What a server does takes no longer, also on a busy machine: 60 s of steps of 20 ms.
+const STEPS: u32 = 3_000;
+const STEP: Duration = Duration::from_millis(20);
+
+/// Ends the server of a folder and removes the folder, when the test process is no more: then its standard input is closed. It runs as the
+/// server's user, who can end no process of others.
+const KEEPER: &str = r#"cat >/dev/null
+if pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null; then
+    tries=0
+    while [ -e "$1/data/postmaster.pid" ] && [ "$tries" -lt 100 ]; do tries=$((tries + 1)); sleep 0.1; done
+fi
+rm -rf "$1""#;
+
+/// A server that only tests speak to. Nothing that it keeps is synced to the disk, which only a loss of power would show.
+pub struct Server {
+    folder: PathBuf,
+    port: u16,
+    programs: Programs,
+    running: Mutex<Option<Child>>,
+    keeper: Child,
+}
+
+impl Server {
+    /// Starts a new one. Says on standard error where that cannot be done.
+    pub fn start() -> Option<Server> {
+        let programs = match Programs::find() {
+            Ok(programs) => programs,
+            Err(why) => {
+                // Past what the harness keeps of tests that pass.
+                let line = format!("skipped: {why}, so nothing was tried on PostgreSQL\n");
+                let _ = std::io::stderr().write_all(line.as_bytes());
+                return None;
+            }
+        };
+        let folder = TempDir::new().expect("a temporary folder").keep();
+        if let Some(user) = &programs.user {
+            chown(&folder, Some(user.id), Some(user.group)).expect("a folder of the user");
+        }
+        let keeper = programs
+            .command("sh", &folder)
+            .args(["-c", KEEPER, "keeper"])
+            .arg(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell");
+        programs.initdb(&folder);
+        let mut server = Server {
+            folder,
+            port: 0,
+            programs,
+            running: Mutex::default(),
+            keeper,
+        };
+        // Another process may take the port before the server does.
+        for _ in 0..5 {
+            server.port = free_port();
+            if server.runs() {
+                return Some(server);
+            }
+        }
+        panic!("PostgreSQL does not start: {}", server.log());
+    }
+
+    /// Returns the URL of a database on this server.
+    pub fn url(&self, database: &str) -> String {
+        self.url_by(self.port, database)
+    }
+
+    /// Returns the URL of a database on this server by way of another port of this machine.
+    pub fn url_by(&self, port: u16, database: &str) -> String {
+        format!("postgres://postgres@127.0.0.1:{port}/{database}?sslmode=disable")
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Creates an empty database.
+    pub fn create(&self, database: &str) {
+        self.sql("postgres", format!("CREATE DATABASE {database}"));
+    }
+
+    /// Removes a database, and cuts all connections to it.
+    pub fn remove(&self, database: &str) {
+        let sql = format!("DROP DATABASE {database} WITH (FORCE)");
+        self.sql("postgres", sql);
+    }
+
+    /// Cuts all connections to a database, as an administrator of the server does.
+    pub fn cut(&self, database: &str) {
+        let sql = format!(
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+             WHERE datname = '{database}' AND pid <> pg_backend_pid()"
+        );
+        self.sql("postgres", sql);
+    }
+
+    /// Runs SQL in a database.
+    pub fn sql(&self, database: &str, sql: String) {
+        let url = self.url(database);
+        blocking(async move {
+            let mut connection = PgConnection::connect(&url).await.expect("a connection");
+            let ran = connection.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await;
+            ran.expect("sound SQL");
+            connection.close().await.expect("an end");
+        });
+    }
+
+    /// Stops it as a service manager does: connections are cut, and what was committed is written down.
+    pub fn stop(&self) {
+        self.end_by("-INT");
+    }
+
+    /// Kills it, as where the machine has run out of memory.
+    pub fn kill(&self) {
+        self.end_by("-KILL");
+    }
+
+    /// Starts it again, at the same port.
+    pub fn restart(&self) {
+        // What is left of one that was killed ends by itself, and keeps the next from starting until then.
+        for _ in 0..STEPS / 10 {
+            if self.runs() {
+                return;
+            }
+            thread::sleep(STEP);
+        }
+        panic!("PostgreSQL does not start again: {}", self.log());
+    }
+
+    fn end_by(&self, signal: &str) {
+        let running = self.running().take();
+        let mut running = running.expect("a server that runs");
+        let pid = running.id().to_string();
+        let killed = Command::new("kill").args([signal, &pid]).status();
+        assert!(killed.expect("kill").success());
+        running.wait().expect("its end");
+    }
+
+    fn running(&self) -> MutexGuard<'_, Option<Child>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts the server and returns whether it answers; else it has ended.
+    fn runs(&self) -> bool {
+        let log = fs::File::options()
+            .create(true)
+            .append(true)
+            .open(self.folder.join("log"));
+        let log = log.expect("a log");
+        let mut child = self
+            .programs
+            .command(self.programs.folder.join("postgres"), &self.folder)
+            .arg("-D")
+            .arg(self.folder.join("data"))
+            .args(["-p", &self.port.to_string()])
+            .args(["-c", "listen_addresses=127.0.0.1"])
+            .args(["-c", "fsync=off", "-c", "full_page_writes=off"])
+            .args(["-c", "max_connections=300"])
+            .arg("-c")
+            .arg(format!("unix_socket_directories={}", self.folder.display()))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn()
+            .expect("PostgreSQL starts");
+        let url = self.url("postgres");
+        for _ in 0..STEPS {
+            if child.try_wait().expect("its state").is_some() {
+                return false;
+            }
+            let url = url.clone();
+            if blocking(async move { PgConnection::connect(&url).await.is_ok() }) {
+                *self.running() = Some(child);
+                return true;
+            }
+            thread::sleep(STEP);
+        }
+        panic!("PostgreSQL does not answer: {}", self.log());
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.folder.join("log")).unwrap_or_default()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // The keeper does it all.
+        drop(self.keeper.stdin.take());
+        if let Some(mut running) = self.running().take() {
+            let _ = running.wait();
+        }
+        let _ = self.keeper.wait();
+    }
+}
+
+/// PostgreSQL's programs on this machine, and as whom they run.
+struct Programs {
+    folder: PathBuf,
+    user: Option<User>,
+}
+
+/// As whom the programs run where the tests run as the superuser, which PostgreSQL refuses to.
+struct User {
+    id: u32,
+    group: u32,
+}
+
+impl Programs {
+    fn find() -> Result<Programs, String> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+        folders.extend(packaged());
+        let mut complete = folders.into_iter().filter(|folder| {
+            ["initdb", "postgres"].map(|name| folder.join(name).is_file()) == [true; 2]
+        });
+        let folder = complete
+            .next()
+            .ok_or("no PostgreSQL is installed (`apt install postgresql`)")?;
+        let myself = fs::metadata("/proc/self").map_or(1, |process| process.uid());
+        let user = match myself {
+            0 => Some(User::find()?),
+            _ => None,
+        };
+        Ok(Programs { folder, user })
+    }
+
+    /// Returns a command in a group of its own, so that it hears no signal that is meant for the tests.
+    fn command(&self, program: impl AsRef<std::ffi::OsStr>, folder: &Path) -> Command {
+        let mut command = match &self.user {
+            None => Command::new(program),
+            Some(user) => {
+                let mut command = Command::new("setpriv");
+                command
+                    .arg(format!("--reuid={}", user.id))
+                    .arg(format!("--regid={}", user.group))
+                    .args(["--clear-groups", "--"])
+                    .arg(program);
+                command
+            }
+        };
+        command.current_dir(folder).process_group(0);
+        command
+    }
+
+    fn initdb(&self, folder: &Path) {
+        let made = self
+            .command(self.folder.join("initdb"), folder)
+            .args(["-A", "trust", "-U", "postgres", "-E", "UTF8"])
+            .args(["--locale=C.UTF-8", "-N", "-D"])
+            .arg(folder.join("data"))
+            .output()
+            .expect("initdb starts");
+        let said = String::from_utf8_lossy(&made.stderr);
+        assert!(made.status.success(), "{said}");
+    }
+}
+
+impl User {
+    fn find() -> Result<User, &'static str> {
+        let id = |which: &str, name: &str| -> Option<u32> {
+            let said = Command::new("id").args([which, name]).output().ok()?;
+            String::from_utf8(said.stdout).ok()?.trim().parse().ok()
+        };
+        let tried = Command::new("setpriv").arg("--version").output();
+        if tried.is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+            return Err("PostgreSQL does not run as root, and there is no setpriv");
+        }
+        let mut users = ["postgres", "nobody"].into_iter().filter_map(|name| {
+            Some(User {
+                id: id("-u", name)?,
+                group: id("-g", name)?,
+            })
+        });
+        users.next().ok_or(
+            "PostgreSQL does not run as root, and there is neither a user postgres nor nobody",
+        )
+    }
+}
+
+/// Returns where Debian and Ubuntu put the programs, the newest version first.
+fn packaged() -> Vec<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+    let mut numbers: Vec<u32> = versions
+        .filter_map(|version| version.ok()?.file_name().to_str()?.parse().ok())
+        .collect();
+    numbers.sort_unstable_by(|one, other| other.cmp(one));
+    let folder = |number| PathBuf::from(format!("/usr/lib/postgresql/{number}/bin"));
+    numbers.into_iter().map(folder).collect()
+}
+
+fn free_port() -> u16 {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+    free.local_addr().expect("an address").port()
+}
+
+/// Waits for what a test asks of the server, also where the test itself runs on a runtime.
+fn blocking<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    let waits = thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        runtime.expect("a runtime").block_on(work)
+    });
+    waits.join().expect("it is done")
+}

@@ -1,0 +1,176 @@
+//! One process does what is done once for all; when it leads no more, another goes on with it, and nothing is lost or done twice.
+
+use super::{ELSEWHERE, HOME, Pair};
+use chancery::backups::Schedule;
+use chancery::rules::time::Span;
+use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery::watchdog::{Watchdog, Work};
+
+#[tokio::test]
+async fn what_is_to_be_told_waits_for_a_process_that_leads() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(HOME, "Home").await;
+    pair.lead(None).await;
+    pair.give(HOME, "while none leads").await;
+    assert_eq!(pair.told(HOME, "while none leads"), 0);
+    // The other process tells it, though the server is not one of its own.
+    pair.lead(Some(ELSEWHERE)).await;
+    pair.quiet().await;
+    assert_eq!(pair.told(HOME, "while none leads"), 1);
+    pair.stop().await;
+}
+
+#[tokio::test]
+async fn to_and_fro_nothing_is_lost_or_doubled() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(HOME, "Home").await;
+    pair.found(ELSEWHERE, "Away").await;
+    let leaders = [None, Some(0), Some(1), Some(0), None, Some(1), Some(1)];
+    let notes: Vec<String> = (0..14).map(|n| format!("gift {n}.")).collect();
+    for (n, note) in notes.iter().enumerate() {
+        // In the midst of what the gift before has to be told of.
+        pair.lead(leaders[n % leaders.len()]).await;
+        let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
+        let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
+        let asked = pair.discord.slash(ada, pair.tables[shard], &line).unwrap();
+        let patience = chancery::sandbox::loopback::PATIENCE;
+        assert!(pair.discord.answer(asked, patience).await.is_some());
+    }
+    pair.lead(Some(HOME)).await;
+    pair.quiet().await;
+    for (n, note) in notes.iter().enumerate() {
+        let shard = [HOME, ELSEWHERE][n % 2];
+        assert_eq!(pair.told(shard, note), 1, "{note}");
+    }
+    pair.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_on_its_way_arrives_once() {
+    for mishap in [Mishap::Hang, Mishap::HangAnswer, Mishap::DropAnswer] {
+        let mut pair = Pair::led_by(HOME).await;
+        pair.found(HOME, "Home").await;
+        let tries = pair.requests("POST /channels/");
+        let fault = Fault::next("POST", "/channels", mishap.clone());
+        pair.discord.inject(fault);
+        let ada = pair.discord.person("ada");
+        let line = "/gift player:@bo amount:1 note:\"on its way\"";
+        pair.discord.slash(ada, pair.tables[HOME], line).unwrap();
+        let tried = |world: &World| {
+            let sent = |one: &&String| one.starts_with("POST /channels/");
+            (world.requests.iter().filter(sent).count() > tries).then_some(())
+        };
+        crate::discord::within(pair.discord.until(tried)).await;
+        pair.lead(Some(ELSEWHERE)).await;
+        pair.quiet().await;
+        pair.lead(Some(HOME)).await;
+        pair.give(HOME, "behind it").await;
+        let told = [pair.told(HOME, "on its way"), pair.told(HOME, "behind it")];
+        assert_eq!(told, [1, 1], "{mishap:?}");
+        pair.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn what_becomes_due_is_settled_by_the_process_that_leads() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(ELSEWHERE, "Away").await;
+    let table = pair.tables[ELSEWHERE];
+    pair.ask("host", table, "/panel").await;
+    let lines = [
+        "/gift player:@bo amount:500",
+        "/ask-favour money player:@bo amount:30",
+    ];
+    for line in lines {
+        let done = pair.ask("ada", table, line).await;
+        assert!(done.starts_with("Done."), "{done}");
+    }
+    pair.lead(None).await;
+    let version = async |pair: &Pair| {
+        let campaigns = pair.journal.campaigns().await.unwrap();
+        campaigns[0].version
+    };
+    let before = version(&pair).await;
+    pair.clock.advance(Span::hours(100));
+    pair.quiet().await;
+    assert_eq!(version(&pair).await, before, "there is none to settle it");
+    pair.lead(Some(ELSEWHERE)).await;
+    pair.quiet().await;
+    assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
+    // The offer's message is edited by whichever leads; a start waits for a moment with that.
+    pair.clock.advance(Span::seconds(15));
+    pair.quiet().await;
+    pair.lead(Some(HOME)).await;
+    pair.quiet().await;
+    assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
+    let behind = pair.journal.behind().await.unwrap();
+    assert_eq!(behind, [], "every panel shows how things stand");
+    pair.stop().await;
+}
+
+#[tokio::test]
+async fn backups_are_made_by_the_process_that_leads() {
+    let mut pair = Pair::lay().await;
+    let folder = pair.folder.path().join("backups");
+    std::fs::create_dir(&folder).unwrap();
+    pair.backups = Some(Schedule {
+        folder: folder.clone(),
+        keep: 9,
+        every: Span::hours(24),
+    });
+    pair.lead(Some(HOME)).await;
+    pair.start(HOME).await;
+    // That the folder is another process's is no reason not to start.
+    pair.start(ELSEWHERE).await;
+    let made = async |count: usize| {
+        let made = || {
+            let names = std::fs::read_dir(&folder).unwrap();
+            let ends = |name: &str| name.ends_with("Z.db");
+            let names = names.map(|entry| entry.unwrap().file_name());
+            names.filter(|name| ends(&name.to_string_lossy())).count()
+        };
+        let all = async {
+            while made() < count {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        };
+        crate::discord::within(all).await;
+        assert_eq!(made(), count);
+    };
+    made(1).await;
+    pair.lead(Some(ELSEWHERE)).await;
+    pair.clock.advance(Span::hours(24));
+    made(2).await;
+    pair.lead(None).await;
+    pair.clock.advance(Span::hours(24));
+    pair.quiet().await;
+    pair.lead(Some(HOME)).await;
+    made(3).await;
+    pair.stop().await;
+}
+
+#[tokio::test]
+async fn the_watchdog_misses_only_what_this_process_is_to_do() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(HOME, "Home").await;
+    pair.give(HOME, "for the docks").await;
+    let ask = "/ask-favour money player:@bo amount:1";
+    pair.lead(None).await;
+    pair.ask("ada", pair.tables[HOME], ask).await;
+    pair.clock.advance(Span::hours(100));
+    let waits = async |shard: usize| {
+        let leads = pair.leads[shard].subscribe();
+        let watchdog = Watchdog::new(pair.journal.clone(), pair.clock.clone(), leads);
+        let seen = watchdog.see().await.into_iter();
+        seen.filter_map(|(work, look)| look.waits.then_some(work))
+            .collect::<Vec<Work>>()
+    };
+    assert_eq!(waits(HOME).await, []);
+    // One that leads, and does nothing.
+    pair.bots[HOME].take();
+    pair.leads[HOME].send_replace(true);
+    assert_eq!(waits(HOME).await, [Work::Settle, Work::Send]);
+    assert_eq!(waits(ELSEWHERE).await, []);
+    pair.stop().await;
+}
