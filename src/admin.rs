@@ -1,6 +1,9 @@
 //! What the host of the bot does from the command line, beside running it.
 
+mod moving;
 pub mod verify;
+
+pub use moving::{MoveError, relocate};
 
 use crate::config::Config;
 use crate::export::Secrets;

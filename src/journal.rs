@@ -9,6 +9,7 @@ pub use chancery_journal::{
 };
 
 use crate::metrics::Metered;
+pub use chancery_journal::copying::{self, CopyError, Sink, Source};
 #[cfg(feature = "postgres")]
 use chancery_journal_postgres as postgres;
 use chancery_journal_sqlite as sqlite;
@@ -41,5 +42,33 @@ pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
         #[cfg(not(feature = "postgres"))]
         Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
         _ => Ok(sqlite::open(url, access, meter).await?),
+    }
+}
+
+/// Opens a database to move its journal elsewhere; no bot can serve it meanwhile.
+///
+/// # Errors
+/// Fails where a bot serves it, and where it cannot be read.
+pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
+    match url.split_once(':') {
+        #[cfg(feature = "postgres")]
+        Some(("postgres" | "postgresql", _)) => Ok(postgres::copying::source(url).await?),
+        #[cfg(not(feature = "postgres"))]
+        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+        _ => Ok(sqlite::copying::source(url).await?),
+    }
+}
+
+/// Opens a database to move a journal into: a file that is not there yet, or an empty database of PostgreSQL.
+///
+/// # Errors
+/// Fails where it holds anything, and where it cannot be written.
+pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
+    match url.split_once(':') {
+        #[cfg(feature = "postgres")]
+        Some(("postgres" | "postgresql", _)) => Ok(postgres::copying::sink(url).await?),
+        #[cfg(not(feature = "postgres"))]
+        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+        _ => Ok(sqlite::copying::sink(url).await?),
     }
 }

@@ -61,6 +61,15 @@ enum Command {
     Verify,
     /// Copies the database to a new file, consistently, while the bot runs.
     Backup { file: PathBuf },
+    /// Moves the journal from one database to another, of whichever kinds they are, while no bot runs.
+    Move {
+        /// Where it is now, such as sqlite://chancery.db.
+        #[arg(long, value_name = "URL")]
+        from: String,
+        /// Where it shall be: a file that is not there yet, or an empty database of PostgreSQL.
+        #[arg(long, value_name = "URL")]
+        to: String,
+    },
     /// Asks the bot that runs on this machine whether it is well; METRICS_ADDRESS says where.
     Health,
     /// Prints the URL that invites the bot to a server.
@@ -158,6 +167,7 @@ async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
         }
         Command::Verify => Ok(admin::verify(&config::database_url()?).await?),
         Command::Backup { file } => Ok(admin::backup(&config::database_url()?, &file).await?),
+        Command::Move { from, to } => Ok(admin::relocate(&from, &to).await?),
         Command::Health => Ok(metrics::ask(config::metrics_address()?).await?),
         Command::Invite => Ok(admin::invite(&Config::from_env()?).await?),
     }

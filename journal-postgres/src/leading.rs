@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// The lock that the leader holds. "Chance", 1.
-const LEAD: i64 = 0x4368_616e_6365_0001;
+pub(crate) const LEAD: i64 = 0x4368_616e_6365_0001;
 
 /// This often a process tries to lead, and a leader makes sure that it does.
 const BEAT: Duration = Duration::from_secs(1);
@@ -121,7 +121,7 @@ impl Leading {
     }
 }
 
-async fn take_lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+pub(crate) async fn take_lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1) AS "taken!""#, LEAD)
         .fetch_one(connection)
         .await

@@ -13,6 +13,7 @@
 mod checksums;
 mod commits;
 mod connecting;
+pub mod copying;
 mod digests;
 mod erasure;
 mod group;

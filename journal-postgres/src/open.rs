@@ -86,6 +86,10 @@ pub enum OpenError {
         "the bot's user may not create tables in {place} ({problem}): make that user the owner of the database"
     )]
     Forbidden { place: String, problem: String },
+    #[error("a bot is serving {place}: stop every process of it first")]
+    Served { place: String },
+    #[error("{place} holds a journal already: name an empty database")]
+    Filled { place: String },
     #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
     Empty { place: String },
     #[error(
@@ -170,7 +174,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     Ok(journal)
 }
 
-fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
+pub(crate) fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
     if !["postgres://", "postgresql://"]
         .iter()
         .any(|scheme| url.starts_with(scheme))
@@ -188,7 +192,7 @@ fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
 }
 
 /// Returns what an address names, without the password.
-fn place(options: &PgConnectOptions) -> String {
+pub(crate) fn place(options: &PgConnectOptions) -> String {
     let (host, port) = (options.get_host(), options.get_port());
     let database = options.get_database().unwrap_or(options.get_username());
     match options.get_socket() {
@@ -198,7 +202,11 @@ fn place(options: &PgConnectOptions) -> String {
 }
 
 /// Looks at a database before anything about it is changed.
-async fn inspect(connecting: &Connecting, place: &str, access: Access) -> Result<(), OpenError> {
+pub(crate) async fn inspect(
+    connecting: &Connecting,
+    place: &str,
+    access: Access,
+) -> Result<(), OpenError> {
     let explain = |problem| explain(place, problem);
     let options = connecting.to_read();
     let mut connection = within(WAIT, options.connect()).await.map_err(explain)?;
@@ -287,7 +295,7 @@ async fn schema(connection: &mut PgConnection, place: &str) -> Result<Schema, Op
     }
 }
 
-async fn readers(connecting: &Connecting, place: &str) -> Result<PgPool, OpenError> {
+pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPool, OpenError> {
     PgPoolOptions::new()
         .max_connections(READERS)
         .min_connections(1)
@@ -308,7 +316,7 @@ async fn readers(connecting: &Connecting, place: &str) -> Result<PgPool, OpenErr
 }
 
 /// Brings the tables to the newest version. Of several processes that begin together one does it, and the others wait.
-async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError> {
+pub(crate) async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError> {
     let migrated = MIGRATIONS.run(pool).await;
     migrated.map_err(|problem| migration(place, problem))
 }
@@ -349,7 +357,7 @@ fn migration(place: &str, problem: MigrateError) -> OpenError {
 }
 
 /// Finds the words for what PostgreSQL reports.
-fn explain(place: &str, reported: sqlx::Error) -> OpenError {
+pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
     let (place, problem) = (place.to_owned(), words(&reported));
     match (code(&reported).as_deref(), &reported) {
         (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },

@@ -107,7 +107,7 @@ impl Drop for Unwanted {
 }
 
 /// Has the system write a copy to the disk and then gives it its name, which is written to the disk as well.
-fn settle(part: &Path, to: &Path) -> io::Result<()> {
+pub(super) fn settle(part: &Path, to: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     if to.try_exists()? {
         return Err(io::ErrorKind::AlreadyExists.into());

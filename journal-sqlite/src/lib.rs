@@ -15,6 +15,7 @@ mod campaigns;
 mod chain;
 mod checksums;
 mod commits;
+pub mod copying;
 mod digests;
 mod drafts;
 mod entries;

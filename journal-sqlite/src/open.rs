@@ -45,6 +45,8 @@ pub enum OpenError {
     Unwritable { path: PathBuf, problem: io::Error },
     #[error("another bot process is serving {}: stop that one first", .0.display())]
     Served(PathBuf),
+    #[error("{} is there already: name a file that is not, for a journal is moved into one of its own", .0.display())]
+    Exists(PathBuf),
     #[error("{} is empty: restore a backup, or remove it to begin anew", .0.display())]
     Empty(PathBuf),
     #[error("{} is damaged ({problem}): restore a backup, and keep this file to find out why", .path.display())]
@@ -139,7 +141,7 @@ fn writing(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
-fn path_of(url: &str) -> Result<PathBuf, OpenError> {
+pub(super) fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     let name = url.strip_prefix("sqlite:").ok_or(OpenError::Url)?;
     let name = name.strip_prefix("//").unwrap_or(name);
     match name {
@@ -150,7 +152,7 @@ fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     }
 }
 
-async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
+pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
     if let Some(folder) = path.parent()
         && !folder.exists()
     {
@@ -195,27 +197,37 @@ async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
 /// Makes the database under another name and then gives it its own, so that one that is empty was never made by the bot.
 async fn create(path: &Path) -> Result<(), OpenError> {
     let new = lock::beside(path, ".new");
+    let connection = anew(path, &new).await?;
+    let closed = connection.close().await;
+    closed.map_err(|problem| explain(path, problem))?;
+    fs::rename(&new, path).map_err(|problem| OpenError::Unwritable {
+        path: path.to_owned(),
+        problem,
+    })
+}
+
+/// Makes a database without a row under the name `new`, in place of what was left there, which is to be at the path in the end.
+pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, OpenError> {
     let unwritable = |problem| OpenError::Unwritable {
         path: path.to_owned(),
         problem,
     };
-    match fs::remove_file(&new) {
+    match fs::remove_file(new) {
         Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
             return Err(unwritable(problem));
         }
         _ => {}
     }
     lock::private(OpenOptions::new().write(true).create_new(true))
-        .open(&new)
+        .open(new)
         .map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
     // Where this is interrupted the file is thrown away, so nothing has to lie beside it.
-    let options = options(&new).journal_mode(SqliteJournalMode::Memory);
+    let options = options(new).journal_mode(SqliteJournalMode::Memory);
     let mut connection = options.connect().await.map_err(explain)?;
     migrate(path, &mut connection).await?;
     mark(&mut connection).await.map_err(explain)?;
-    connection.close().await.map_err(explain)?;
-    fs::rename(&new, path).map_err(unwritable)
+    Ok(connection)
 }
 
 async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
@@ -354,7 +366,7 @@ async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Resu
 }
 
 /// Checks that a database is there to be read, without changing anything about it.
-async fn inspect(path: &Path) -> Result<(), OpenError> {
+pub(super) async fn inspect(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
         return Err(OpenError::MissingFile(path.to_owned()));
     }
@@ -434,7 +446,7 @@ pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
 }
 
 /// Finds the words for what SQLite reports.
-fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
+pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     const READONLY: i32 = 8;
     const CORRUPT: i32 = 11;
     const NOTADB: i32 = 26;

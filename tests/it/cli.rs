@@ -5,6 +5,7 @@ mod database;
 mod errors;
 mod figures;
 mod hanging;
+mod moving;
 mod serving;
 
 use crate::databases;
@@ -66,8 +67,9 @@ impl Host {
         self.folder.path().join(file)
     }
 
+    /// Returns what the program takes where `DATABASE_URL` is not set.
     pub fn url(&self) -> String {
-        databases::url(&self.path("chancery.db"))
+        databases::sqlite(&self.path("chancery.db"))
     }
 
     fn command(&self, arguments: &[&str]) -> Command {

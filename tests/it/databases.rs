@@ -8,6 +8,7 @@ pub use server::Server;
 
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
+use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -20,8 +21,20 @@ const CHOICE: &str = "CHANCERY_TEST_DATABASE";
 /// How long a test waits for what shall not happen.
 const MOMENT: Duration = Duration::from_millis(100);
 
+tokio::task_local! {
+    static IN_FILES: ();
+}
+
+/// Has what is made keep its journals in SQLite's files whatever was chosen: its test works on the file itself.
+pub async fn in_files<T>(made: impl Future<Output = T>) -> T {
+    IN_FILES.scope((), made).await
+}
+
 /// Returns the URL of the journal that a test would keep in this file: the same one for the same file, and for a new one an empty database.
 pub fn url(file: &Path) -> String {
+    if file.exists() || IN_FILES.try_with(|()| ()).is_ok() {
+        return sqlite(file);
+    }
     match std::env::var(CHOICE).as_deref() {
         Err(_) | Ok("" | "sqlite") => sqlite(file),
         Ok("postgres") => postgres(file).expect("PostgreSQL is asked for and not there"),

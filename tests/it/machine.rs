@@ -92,7 +92,7 @@ impl Machine {
             .env_clear()
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_PROXY", self.discord.base_url())
-            .env("DATABASE_URL", databases::url(&self.database()))
+            .env("DATABASE_URL", databases::sqlite(&self.database()))
             .env("LD_PRELOAD", broken_host())
             .env("HOST_STATE", self.folder.path().join("host"))
             .env("HOST_DISK", &self.home)
@@ -280,7 +280,7 @@ impl Machine {
     }
 
     pub async fn journal(&self) -> Journal {
-        let url = databases::url(&self.database());
+        let url = databases::sqlite(&self.database());
         journal::open(&url, Access::Read).await.unwrap()
     }
 

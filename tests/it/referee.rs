@@ -37,7 +37,7 @@ struct Table {
 impl Table {
     async fn begin() -> Table {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = databases::url(&path(&folder));
+        let url = databases::sqlite(&path(&folder));
         let journal = journal::open(&url, Access::Serve).await;
         let clock = Clock::still(Time::from_millis(1_763_640_000_000));
         let referee = Referee::new(journal.expect("a new database"), clock);

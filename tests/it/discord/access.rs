@@ -7,6 +7,7 @@ mod forms;
 mod panels;
 
 use super::{Table, within};
+use crate::databases::in_files;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Answer, PATIENCE};
 use serde_json::{Value, json};
@@ -98,7 +99,7 @@ const NO_PEOPLE: [&str; 2] = ["a bot", "a webhook"];
 
 impl House {
     async fn open() -> House {
-        let table = Table::set_for("Hidden Reach").await;
+        let table = in_files(Table::set_for("Hidden Reach")).await;
         let mut people = BTreeMap::new();
         let hall = table.discord.channel("hall");
         let [eve, fay, gus, hal, ivo, robot, webhook, onlooker] =

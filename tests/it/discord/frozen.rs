@@ -2,6 +2,7 @@
 
 use super::interactions::hold;
 use super::{Table, within};
+use crate::databases::in_files;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Mishap, PATIENCE};
 use serde_json::json;
@@ -45,7 +46,7 @@ async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
     let each = mishaps()
         .into_iter()
         .map(async |(what, mishap, times, known)| {
-            let table = Table::set().await;
+            let table = in_files(Table::set()).await;
             // Another process holds the database, so the order cannot be written down at once.
             let held = hold(&table).await;
             let fault = Fault::next("POST", "/interactions", mishap).times(times);
@@ -88,7 +89,7 @@ async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
 
 #[tokio::test]
 async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its_time() {
-    let table = Table::set().await;
+    let table = in_files(Table::set()).await;
     table
         .ask(table.cy, "/reset-relations player:@bo amount:5")
         .await;

@@ -1,6 +1,7 @@
 //! What Discord may do to an interaction: deliver it twice, deliver two at once, lose the connection meanwhile.
 
 use super::{Table, within};
+use crate::databases::in_files;
 use chancery::sandbox::loopback::{Answer, PATIENCE};
 use sqlx::{ConnectOptions, Connection};
 use std::time::Duration;
@@ -77,7 +78,7 @@ pub async fn hold(table: &Table) -> sqlx::SqliteConnection {
 
 #[tokio::test]
 async fn who_has_to_wait_is_told_in_time() {
-    let table = Table::set().await;
+    let table = in_files(Table::set()).await;
     let held = hold(&table).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
@@ -100,7 +101,7 @@ async fn who_has_to_wait_is_told_in_time() {
 
 #[tokio::test]
 async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
-    let table = Table::set().await;
+    let table = in_files(Table::set()).await;
     let held = hold(&table).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();

@@ -25,7 +25,7 @@ async fn taken_over_from(dump: &'static str) -> Table {
     let file = table.database();
     for end in ["", "-shm", "-wal"] {
         let part = format!("{}{end}", file.display());
-        assert!(std::fs::remove_file(part).is_ok() || !end.is_empty());
+        let _ = std::fs::remove_file(part);
     }
     restore(&file, dump).await;
     // The places are there, as they were for the older program.

@@ -1,6 +1,7 @@
 //! Who sees a campaign's channel: roles, overwrites, threads, channels that are gone, and direct messages.
 
 use super::super::Table;
+use crate::databases::in_files;
 use chancery::sandbox::loopback::guilds::Overwrite;
 use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD, Kind, VIEW_CHANNEL, World};
 use chancery::sandbox::loopback::{Fault, Mishap};
@@ -175,7 +176,7 @@ async fn move_to(table: &Table, channel: u64) {
 
 #[tokio::test]
 async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them() {
-    let table = Table::set_for("Hidden Reach").await;
+    let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let [eve, fay] = ["eve", "fay"].map(|name| table.discord.person(name));
     let bot = chancery::sandbox::loopback::world::BOT;
@@ -210,7 +211,7 @@ async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them()
 
 #[tokio::test]
 async fn voice_channels_are_read_by_those_who_may_enter() {
-    let table = Table::set_for("Hidden Reach").await;
+    let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let eve = table.discord.person("eve");
     let talk = table

@@ -1,6 +1,7 @@
 //! Announcements that an older version stored as they were decided: they leave as their readers may know them.
 
 use super::Game;
+use crate::databases::in_files;
 use chancery::sandbox::loopback::world::{SEND_MESSAGES, World};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -29,7 +30,7 @@ async fn unveil(file: &std::path::Path) -> (String, String) {
 
 #[tokio::test]
 async fn what_was_stored_unveiled_leaves_veiled() {
-    let mut game = Game::on_the_example().await;
+    let mut game = in_files(Game::on_the_example()).await;
     let (channel, ada) = (game.table.channel, game.table.ada);
     let deny = |denied| move |world: &mut World| world.deny(channel, denied);
     game.table.discord.with(deny(SEND_MESSAGES));

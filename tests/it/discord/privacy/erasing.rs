@@ -1,6 +1,6 @@
 //! What a person wrote, and what they are called, goes for good where they ask for it; the table goes on playing.
 
-use crate::databases;
+use crate::databases::{self, in_files};
 use crate::discord::{Table, within};
 use chancery::admin::verify;
 use chancery::rules::time::Span;
@@ -57,7 +57,7 @@ impl Table {
 
 /// Sets a table at which Ada and the moderator have written something, in each way there is.
 async fn written() -> Table {
-    let table = Table::set_for("Spiral Arm").await;
+    let table = in_files(Table::set_for("Spiral Arm")).await;
     let (ada, bo) = (table.ada, table.bo);
     let host = table.discord.person("mod");
     for (user, line) in [
@@ -158,7 +158,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
 
 #[tokio::test]
 async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
-    let mut table = Table::set_for("Spiral Arm").await;
+    let mut table = in_files(Table::set_for("Spiral Arm")).await;
     let host = table.discord.person("mod");
     let reason = "/mod money player:@ada amount:5 reason:\"Erase-reason\"";
     table.insist(host, reason).await;
@@ -184,7 +184,7 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
 
 #[tokio::test]
 async fn what_waits_to_be_told_loses_its_note_too() {
-    let mut table = Table::set_for("Spiral Arm").await;
+    let mut table = in_files(Table::set_for("Spiral Arm")).await;
     table
         .discord
         .with(|world| world.deny(table.channel, 1 << 11));

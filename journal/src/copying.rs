@@ -1,0 +1,262 @@
+//! Moving a journal from one database to another, of whatever kinds they are: every row as it is, read again where it has arrived and compared.
+//!
+//! What arrives is all there or nothing of it: a [`Sink`] gives nothing away before the end, so a move that was cut off has left nothing, and is begun
+//! anew.
+
+use super::problem::Error;
+use async_trait::async_trait;
+use sha2::{Digest as _, Sha256};
+
+/// So many rows are read at a time.
+const PAGE: u32 = 200;
+
+/// A table, with its columns as every kind of database has them.
+#[derive(Debug)]
+pub struct Table {
+    pub name: &'static str,
+    /// The first of them are the key, by which the rows are ordered.
+    pub columns: &'static [Column],
+    /// How many they are.
+    pub key: usize,
+}
+
+#[derive(Debug)]
+pub struct Column {
+    pub name: &'static str,
+    pub kind: Kind,
+}
+
+/// What a column holds, where it holds anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Number,
+    Text,
+    Bytes,
+    Truth,
+}
+
+/// What stands in a column of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Number(Option<i64>),
+    Text(Option<String>),
+    Bytes(Option<Vec<u8>>),
+    Truth(Option<bool>),
+}
+
+/// The values of a row, in the order of the columns.
+pub type Values = Vec<Value>;
+
+const fn number(name: &'static str) -> Column {
+    let kind = Kind::Number;
+    Column { name, kind }
+}
+
+const fn text(name: &'static str) -> Column {
+    let kind = Kind::Text;
+    Column { name, kind }
+}
+
+const fn bytes(name: &'static str) -> Column {
+    let kind = Kind::Bytes;
+    Column { name, kind }
+}
+
+const fn truth(name: &'static str) -> Column {
+    let kind = Kind::Truth;
+    Column { name, kind }
+}
+
+const fn table(name: &'static str, key: usize, columns: &'static [Column]) -> Table {
+    Table { name, columns, key }
+}
+
+/// Every table, each after those that it refers to.
+#[rustfmt::skip]
+pub const TABLES: [Table; 18] = [
+    table("campaigns", 1, &[
+        number("id"), number("guild_id"), number("channel_id"), number("founded_in"), text("name"), text("ruleset"), text("language"),
+        text("status"), number("version"), number("next_due_at"), number("created_at"), bytes("head"),
+    ]),
+    table("journal", 2, &[
+        number("campaign_id"), number("seq"), number("at"), number("actor"), text("cause"), text("events"), number("reverted_by"), bytes("link"),
+    ]),
+    table("snapshots", 2, &[number("campaign_id"), number("seq"), text("state")]),
+    table("members", 2, &[number("campaign_id"), number("user_id"), truth("active")]),
+    table("offers", 2, &[number("campaign_id"), number("id"), number("made_in"), number("closed_in")]),
+    table("sealed", 2, &[number("campaign_id"), number("seq")]),
+    table("outbox", 1, &[
+        number("id"), number("campaign_id"), number("seq"), number("part"), number("recipient"), text("notice"), number("batch"),
+        number("attempted_at"), number("attempts"), number("parked_at"), text("problem"), truth("barred"), number("checksum"),
+    ]),
+    table("posts", 2, &[
+        number("campaign_id"), text("subject"), number("channel_id"), number("message_id"), number("shown_version"), number("shown"),
+        truth("stale"), number("checksum"),
+    ]),
+    table("drafts", 1, &[
+        number("id"), number("campaign_id"), number("user_id"), text("command"), number("expires_at"), number("checksum"),
+    ]),
+    table("calls", 2, &[number("campaign_id"), number("user_id"), number("at")]),
+    table("names", 2, &[number("guild_id"), number("user_id"), text("name"), number("checksum")]),
+    table("digests", 1, &[
+        number("user_id"), number("hour"), text("zone"), text("language"), number("since"), number("due_at"), number("next_at"),
+        number("tried_at"), text("problem"),
+    ]),
+    table("server_commands", 1, &[number("guild_id")]),
+    table("founders", 1, &[number("guild_id"), number("role_id"), number("checksum")]),
+    table("greeted", 1, &[number("guild_id")]),
+    table("erasures", 1, &[number("user_id"), number("asked_at"), truth("done")]),
+    table("departures", 1, &[number("guild_id"), number("since")]),
+    table("erased_campaigns", 1, &[number("id")]),
+];
+
+/// A database as of one moment, in which nothing is written while it is held.
+#[async_trait]
+pub trait Source: Send {
+    /// Returns a page of a table's rows, ordered by their keys, that come `after` a row.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    async fn page(
+        &mut self,
+        table: &Table,
+        after: Option<&Values>,
+        limit: u32,
+    ) -> Result<Vec<Values>, Error>;
+
+    /// Returns the highest id that an announcement was ever given: none is given twice.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    async fn last_announcement(&mut self) -> Result<i64, Error>;
+
+    /// Lets the database go. What was written is as if it had never been, but for [`Sink::finish`].
+    async fn end(self: Box<Self>);
+}
+
+/// An empty database that no other process can use until all is in it.
+#[async_trait]
+pub trait Sink: Source {
+    /// Writes rows into a table.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error>;
+
+    /// Has announcements counted on after this id.
+    ///
+    /// # Errors
+    /// Fails where the database does.
+    async fn count_announcements_from(&mut self, last: i64) -> Result<(), Error>;
+
+    /// Gives the database to those who want to use it.
+    ///
+    /// # Errors
+    /// Fails where it cannot be safely on the disk.
+    async fn finish(self: Box<Self>) -> Result<(), Error>;
+}
+
+/// Why a journal was not moved.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    #[error("cannot read what is to be moved: {0}")]
+    Source(Error),
+    #[error("cannot write where it is to be moved: {0}")]
+    Sink(Error),
+    #[error("the table {0} has not arrived as it was")]
+    Different(&'static str),
+}
+
+/// Copies every row, and reads all of them again where they have arrived. Returns how many rows each table has; `progress` is told the same while it
+/// goes on.
+///
+/// # Errors
+/// Fails where a database does, and where anything has arrived that is not as it was.
+pub async fn copy(
+    from: &mut dyn Source,
+    to: &mut dyn Sink,
+    progress: &mut (dyn FnMut(&'static str, u64) + Send),
+) -> Result<Vec<(&'static str, u64)>, CopyError> {
+    let mut sent = Vec::new();
+    for table in &TABLES {
+        let mut print = Print::new();
+        let mut last = None;
+        loop {
+            let page = from.page(table, last.as_ref(), PAGE).await;
+            let page = page.map_err(CopyError::Source)?;
+            let Some(newest) = page.last() else { break };
+            last = Some(newest.clone());
+            page.iter().for_each(|row| print.add(row));
+            to.write(table, page).await.map_err(CopyError::Sink)?;
+            progress(table.name, print.rows);
+        }
+        sent.push(print);
+    }
+    let last = from.last_announcement().await.map_err(CopyError::Source)?;
+    let counted = to.count_announcements_from(last).await;
+    counted.map_err(CopyError::Sink)?;
+    let arrived = to.last_announcement().await.map_err(CopyError::Sink)?;
+    if arrived != last {
+        return Err(CopyError::Different("outbox"));
+    }
+    let mut counts = Vec::new();
+    for (table, sent) in TABLES.iter().zip(sent) {
+        let arrived = print(to, table).await.map_err(CopyError::Sink)?;
+        let rows = sent.rows;
+        if arrived.end() != sent.end() {
+            return Err(CopyError::Different(table.name));
+        }
+        counts.push((table.name, rows));
+    }
+    Ok(counts)
+}
+
+/// Reads a table where it has arrived.
+async fn print(to: &mut dyn Sink, table: &Table) -> Result<Print, Error> {
+    let mut print = Print::new();
+    let mut last: Option<Values> = None;
+    loop {
+        let mut page = to.page(table, last.as_ref(), PAGE).await?;
+        page.iter().for_each(|row| print.add(row));
+        match page.pop() {
+            Some(newest) => last = Some(newest),
+            None => return Ok(print),
+        }
+    }
+}
+
+/// What tells the rows of a table from any others: how many they are, and a hash over all that is in them.
+struct Print {
+    rows: u64,
+    hash: Sha256,
+}
+
+impl Print {
+    fn new() -> Print {
+        let hash = Sha256::new();
+        Print { rows: 0, hash }
+    }
+
+    fn add(&mut self, row: &Values) {
+        self.rows += 1;
+        for value in row {
+            match value {
+                Value::Number(number) => self.value(number.map(i64::to_be_bytes).as_ref()),
+                Value::Text(text) => self.value(text.as_ref()),
+                Value::Bytes(bytes) => self.value(bytes.as_ref()),
+                Value::Truth(truth) => self.value(truth.map(|truth| [u8::from(truth)]).as_ref()),
+            }
+        }
+    }
+
+    fn value(&mut self, value: Option<&impl AsRef<[u8]>>) {
+        self.hash.update([u8::from(value.is_some())]);
+        let value = value.map(AsRef::as_ref).unwrap_or_default();
+        self.hash.update((value.len() as u64).to_be_bytes());
+        self.hash.update(value);
+    }
+
+    fn end(self) -> (u64, [u8; 32]) {
+        (self.rows, self.hash.finalize().into())
+    }
+}

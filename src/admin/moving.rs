@@ -1,0 +1,114 @@
+//! Moving the journal to another database.
+
+use super::{AdminError, count, verify};
+use crate::journal::{self, CopyError, OpenError, copying};
+use std::io::{self, Write};
+
+/// The host is told of each so many rows of a table.
+const TOLD: u64 = 100_000;
+
+/// Why a journal was not moved, in one line that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    #[error(
+        "--from and --to are the same: name the database that is to hold the journal with --to"
+    )]
+    Same,
+    #[error("--from: {0}")]
+    From(OpenError),
+    #[error("--to: {0}")]
+    To(OpenError),
+    #[error(
+        "nothing was moved: {0} found where the journal is: restore the newest backup that `chancery verify` calls sound, and move that"
+    )]
+    NotSound(String),
+    #[error("nothing was moved: {0}")]
+    Copy(#[from] CopyError),
+    #[error(
+        "it is not known whether all was moved ({0}): look at the new database with `chancery verify`"
+    )]
+    End(journal::Error),
+    #[error(
+        "{0} found where the journal has arrived: let the bot use the database from before, and keep the new one to find out why"
+    )]
+    Arrived(String),
+    #[error(transparent)]
+    Admin(#[from] AdminError),
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Moves the journal in `from` to `to`, all of it or nothing, and looks through it before and after. What is in `from` stays as it is.
+///
+/// # Errors
+/// Fails where a bot serves one of them, where `from` is not sound and where `to` holds anything.
+pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
+    if from == to {
+        return Err(MoveError::Same);
+    }
+    let mut source = journal::source(from).await.map_err(MoveError::From)?;
+    let mut sink = match journal::sink(to).await {
+        Ok(sink) => sink,
+        Err(problem) => {
+            source.end().await;
+            return Err(MoveError::To(problem));
+        }
+    };
+    let copied = match look_through(from, MoveError::NotSound).await {
+        Ok(()) => copying::copy(&mut *source, &mut *sink, &mut tell)
+            .await
+            .map_err(MoveError::Copy),
+        Err(problem) => Err(problem),
+    };
+    source.end().await;
+    let rows = match copied {
+        Ok(rows) => rows,
+        Err(problem) => {
+            sink.end().await;
+            return Err(problem);
+        }
+    };
+    sink.finish().await.map_err(MoveError::End)?;
+    look_through(to, MoveError::Arrived).await?;
+    let all: u64 = rows.iter().map(|(_, rows)| rows).sum();
+    let of = |name| {
+        let found = rows.iter().find(|(table, _)| *table == name);
+        found.map_or(0, |(_, rows)| usize::try_from(*rows).unwrap_or(usize::MAX))
+    };
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "moved {}, {} and {} on their way; {all} rows in all, each read again and found as it was",
+        count(of("campaigns"), "campaign", "campaigns"),
+        count(of("journal"), "entry", "entries"),
+        count(of("outbox"), "announcement", "announcements"),
+    )?;
+    writeln!(
+        out,
+        "let DATABASE_URL name the new database before you start the bot"
+    )?;
+    Ok(())
+}
+
+/// Looks whether a database is sound, and prints what is not.
+async fn look_through(
+    database: &str,
+    problem: impl Fn(String) -> MoveError,
+) -> Result<(), MoveError> {
+    let report = verify::look_through(database).await?;
+    for found in &report.problems {
+        writeln!(io::stdout(), "{found}")?;
+    }
+    match report.problems.len() {
+        0 => Ok(()),
+        problems => Err(problem(count(problems, "problem", "problems"))),
+    }
+}
+
+/// Tells the host, who waits, how far it has come.
+fn tell(table: &'static str, rows: u64) {
+    if rows.is_multiple_of(TOLD) {
+        // Where standard error takes nothing the move goes on all the same.
+        let _ = writeln!(io::stderr(), "{table}: {rows} rows so far");
+    }
+}

@@ -1,0 +1,331 @@
+//! Moving a journal from one database to another, and playing on there.
+
+use super::database::{evening, long_evening, tamper};
+use super::{ADA, BO, Discord, Host, NOON};
+use crate::databases::{self, Server};
+use chancery::journal::{self, Access, Founders, NewDraft, Panel, Posted, Wanted, copying::TABLES};
+use chancery::rules::ids::CampaignId;
+use chancery::rules::time::Time;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
+use std::path::Path;
+use std::thread::sleep;
+use std::time::Duration;
+use tokio::runtime::Runtime;
+
+/// How long a test waits before it looks again.
+const LOOK: Duration = Duration::from_millis(1);
+
+/// Lets a test ask a file.
+fn ask<T>(file: &Path, asked: impl AsyncFnOnce(&mut SqliteConnection) -> T) -> T {
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let mut connection = options.connect().await.expect("the database opens");
+        let answer = asked(&mut connection).await;
+        connection.close().await.expect("the database closes");
+        answer
+    })
+}
+
+async fn texts(connection: &mut SqliteConnection, sql: String) -> Vec<String> {
+    let asked = sqlx::query_scalar(AssertSqlSafe(sql));
+    asked.fetch_all(connection).await.expect("an answer")
+}
+
+/// Returns every row of every table that is the bot's, and what the outbox counts from.
+fn dump(file: &Path) -> Vec<(String, Vec<String>)> {
+    ask(file, async |connection| {
+        let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_sqlx%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name";
+        let mut dump = Vec::new();
+        for table in texts(connection, tables.to_owned()).await {
+            let columns = format!("SELECT name FROM pragma_table_info('{table}') ORDER BY name");
+            let columns = texts(connection, columns).await;
+            let quoted = columns
+                .iter()
+                .map(|name| format!("'{name}=' || quote(\"{name}\")"));
+            let row = quoted.collect::<Vec<_>>().join(" || ' ' || ");
+            let rows = format!("SELECT {row} FROM \"{table}\" ORDER BY 1");
+            let rows = texts(connection, rows).await;
+            dump.push((table, rows));
+        }
+        let counted = "SELECT CAST(seq AS TEXT) FROM sqlite_sequence WHERE name = 'outbox'";
+        dump.push((
+            "counted".to_owned(),
+            texts(connection, counted.to_owned()).await,
+        ));
+        dump
+    })
+}
+
+/// Returns a host with a file that has something in every table.
+fn host() -> Host {
+    let host = Host::new();
+    long_evening(&host);
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let url = databases::sqlite(&host.path("chancery.db"));
+        let journal = journal::open(&url, Access::Serve);
+        let journal = journal.await.expect("the journal opens");
+        let campaign = CampaignId(1);
+        let post = |subject: &str| Posted {
+            campaign,
+            subject: subject.to_owned(),
+            channel: 1,
+            message: u64::MAX,
+        };
+        let later = Time::from_millis(NOON.as_millis() + 3_600_000);
+        journal.begin_erasing(BO, NOON).await.unwrap();
+        journal
+            .set_name(900, ADA, "Ada 'Ünï' \\ \"🦀\"", false)
+            .await
+            .unwrap();
+        journal.mark_stale(post("offer:7")).await.unwrap();
+        let shown = u64::MAX - 1;
+        let panel = Panel {
+            post: post("board"),
+            version: 1,
+            shown,
+        };
+        journal.put_panel(panel).await.unwrap();
+        let draft = NewDraft {
+            campaign,
+            user: ADA,
+            command: "{}".to_owned(),
+            at: NOON,
+            expires_at: later,
+        };
+        journal.put_draft(draft).await.unwrap();
+        journal
+            .note_called(campaign, vec![ADA, BO], NOON)
+            .await
+            .unwrap();
+        let wanted = Wanted {
+            player: ADA,
+            hour: 7,
+            zone: "Europe/Zurich".to_owned(),
+            language: "en".to_owned(),
+            since: NOON,
+            due: later,
+        };
+        journal.set_digest(wanted).await.unwrap();
+        journal.note_server_commands(900, true).await.unwrap();
+        journal
+            .set_founders(900, Founders::Role(u64::MAX))
+            .await
+            .unwrap();
+        journal.set_founders(901, Founders::Managers).await.unwrap();
+        journal.note_greeted(902).await.unwrap();
+        journal.note_departure(903, NOON).await.unwrap();
+        journal.close().await;
+    });
+    tamper(&host, "INSERT INTO erased_campaigns VALUES (7)");
+    tamper(
+        &host,
+        "UPDATE sqlite_sequence SET seq = seq + 40 WHERE name = 'outbox'",
+    );
+    host
+}
+
+#[test]
+fn the_tables_that_are_moved_are_all_there_are() {
+    let host = Host::new();
+    evening(&host);
+    let found = ask(&host.path("chancery.db"), async |connection| {
+        let names = "SELECT m.name || '.' || c.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS c
+                     WHERE m.type = 'table' AND m.name NOT LIKE '\\_sqlx%' ESCAPE '\\' AND m.name <> 'sqlite_sequence' ORDER BY 1";
+        texts(connection, names.to_owned()).await
+    });
+    let columns = TABLES.iter().flat_map(|table| {
+        let columns = table.columns.iter();
+        columns.map(|column| format!("{}.{}", table.name, column.name))
+    });
+    let mut moved: Vec<String> = columns.collect();
+    moved.sort();
+    assert_eq!(moved, found);
+}
+
+#[test]
+fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let host = host();
+    let before = dump(&host.path("chancery.db"));
+    let there = server.url("game");
+    let moved = host.print(&["move", "--from", "sqlite://chancery.db", "--to", &there]);
+    assert!(
+        moved.starts_with("moved 1 campaign, 113 entries and "),
+        "{moved}"
+    );
+    let back = host.print(&["move", "--from", &there, "--to", "sqlite://back.db"]);
+    assert_eq!(back, moved);
+    assert_eq!(dump(&host.path("back.db")), before);
+    assert_eq!(
+        dump(&host.path("chancery.db")),
+        before,
+        "the old file stays as it is"
+    );
+
+    // A database that holds a journal is never written over.
+    let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
+    host.fails(&refused, 1, "holds a journal already");
+    let refused = ["move", "--from", &there, "--to", "sqlite://back.db"];
+    host.fails(&refused, 1, "back.db is there already");
+}
+
+#[test]
+fn a_bot_plays_on_where_its_journal_was_moved_to() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let discord = Discord::start();
+    let host = discord.host().with("DATABASE_URL", "sqlite://chancery.db");
+    let serving = host.serve();
+    let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
+    discord.types("mod", create);
+    discord.types("ada", "/campaign join");
+    discord.types("bo", "/campaign join");
+    let there = server.url("game");
+    let moving = ["move", "--from", "sqlite://chancery.db", "--to", &there];
+    host.fails(&moving, 1, "another bot process is serving");
+    serving.signal("-TERM");
+    host.print(&moving);
+    let host = host.with("DATABASE_URL", there.as_str());
+    let mut serving = host.serve();
+    let told = discord.types("ada", "/gift player:@bo amount:500");
+    assert!(told.contains("500 money left"), "{told}");
+    let back = ["move", "--from", &there, "--to", "sqlite://back.db"];
+    if !serving.log.contains("this process leads") {
+        serving.until("this process leads");
+    }
+    host.fails(&back, 1, "a bot is serving");
+    serving.signal("-TERM");
+    host.print(&back);
+    let host = host.with("DATABASE_URL", "sqlite://back.db");
+    assert_eq!(
+        host.print(&["verify"]),
+        "1 campaign, 4 entries: all sound\n"
+    );
+}
+
+#[test]
+fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
+    let host = host();
+    let target = host.path("new.db");
+    let moving = [
+        "move",
+        "--from",
+        "sqlite://chancery.db",
+        "--to",
+        "sqlite://new.db",
+    ];
+    // Where it was too quick to be killed in the midst it is tried again.
+    let mut killed = (0..50).map(|_| {
+        let moves = host.start_by(env!("CARGO_BIN_EXE_chancery"), &moving);
+        while !host.path("new.db.moving").exists() && !target.exists() {
+            sleep(LOOK);
+        }
+        moves.signal("-KILL");
+        let in_the_midst = !target.exists();
+        if !in_the_midst {
+            std::fs::remove_file(&target).expect("it is there");
+        }
+        in_the_midst
+    });
+    assert!(
+        killed.any(|in_the_midst| in_the_midst),
+        "it is always too quick"
+    );
+    host.print(&moving);
+    assert_eq!(dump(&target), dump(&host.path("chancery.db")));
+    assert!(!host.path("new.db.moving").exists());
+}
+
+#[test]
+fn a_move_into_postgresql_that_is_killed_is_begun_anew() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let host = host();
+    let there = server.url("game");
+    let moving = ["move", "--from", "sqlite://chancery.db", "--to", &there];
+    let moves = host.start_by(env!("CARGO_BIN_EXE_chancery"), &moving);
+    let runtime = Runtime::new().expect("a runtime");
+    let asks = async |sql: &'static str| -> bool {
+        let mut connection = PgConnection::connect(&there).await.expect("a connection");
+        let answer = sqlx::query_scalar(sql).fetch_one(&mut connection).await;
+        connection.close().await.expect("an end");
+        answer.expect("an answer")
+    };
+    let held = "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND mode = 'ExclusiveLock' AND granted)";
+    let alone = "SELECT count(*) = 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'";
+    while !runtime.block_on(asks(held)) {
+        sleep(LOOK);
+    }
+    moves.signal("-KILL");
+    while !runtime.block_on(asks(alone)) {
+        sleep(LOOK);
+    }
+    assert!(runtime.block_on(asks("SELECT count(*) = 0 FROM campaigns")));
+    host.print(&moving);
+    let back = ["move", "--from", &there, "--to", "sqlite://back.db"];
+    host.print(&back);
+    assert_eq!(dump(&host.path("back.db")), dump(&host.path("chancery.db")));
+}
+
+#[test]
+fn what_is_not_sound_is_not_moved() {
+    let host = host();
+    tamper(
+        &host,
+        "UPDATE journal SET events = replace(events, '\"amount\":1}', '\"amount\":5}') WHERE seq = 50",
+    );
+    let moving = [
+        "move",
+        "--from",
+        "sqlite://chancery.db",
+        "--to",
+        "sqlite://new.db",
+    ];
+    let ran = host.fails(&moving, 1, "nothing was moved: 2 problems found");
+    assert!(
+        ran.out.contains("entry 50 is not as it was written"),
+        "{ran:?}"
+    );
+    assert!(!host.path("new.db").exists() && !host.path("new.db.moving").exists());
+}
+
+#[test]
+fn wrong_addresses_are_named() {
+    let host = Host::new();
+    for (from, to, says) in [
+        (
+            "sqlite://a.db",
+            "sqlite://a.db",
+            "--from and --to are the same",
+        ),
+        (
+            "sqlite://missing.db",
+            "sqlite://b.db",
+            "--from: there is no database",
+        ),
+        (
+            "mysql://a",
+            "sqlite://b.db",
+            "--from: DATABASE_URL must name a SQLite file",
+        ),
+        (
+            "postgres://me:secret@127.0.0.1:1/game",
+            "sqlite://b.db",
+            "--from: cannot reach PostgreSQL at game at 127.0.0.1:1",
+        ),
+    ] {
+        let ran = host.fails(&["move", "--from", from, "--to", to], 1, says);
+        assert!(!ran.err.contains("secret"), "{ran:?}");
+    }
+    host.fails(&["move", "--from", "sqlite://a.db"], 2, "--to");
+}
