@@ -165,8 +165,8 @@ async fn damage(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Erro
     }
     let checker: Option<String> = sqlx::query_scalar(
         "SELECT quote_ident(n.nspname) FROM pg_extension AS e JOIN pg_namespace AS n ON n.oid = e.extnamespace
-         WHERE e.extname = 'amcheck' AND has_schema_privilege(n.oid, 'USAGE')
-             AND has_function_privilege(format('%I.bt_index_check(regclass, boolean)', n.nspname), 'EXECUTE')",
+         JOIN pg_proc AS p ON p.pronamespace = n.oid AND p.proname = 'bt_index_check' AND p.pronargs = 2
+         WHERE e.extname = 'amcheck' AND has_schema_privilege(n.oid, 'USAGE') AND has_function_privilege(p.oid, 'EXECUTE')",
     )
     .fetch_optional(&mut *connection)
     .await?;

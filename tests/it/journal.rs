@@ -32,6 +32,7 @@ mod locking;
 mod lost;
 mod opening;
 mod records;
+mod several;
 
 use crate::databases;
 use chancery::journal::{

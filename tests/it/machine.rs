@@ -53,16 +53,24 @@ pub struct Machine {
     ahead: [AtomicI64; 2],
     bot: Option<Child>,
     log: Arc<Mutex<String>>,
+    /// Where the journal is kept.
+    url: String,
 }
 
 impl Machine {
     pub async fn new() -> Machine {
+        Machine::keeping(databases::sqlite).await
+    }
+
+    /// A machine whose journal is where this says, given the file that it would be in.
+    pub async fn keeping(url: impl FnOnce(&Path) -> String) -> Machine {
         let clock = Clock::wall();
         let folder = TempDir::new().unwrap();
         let home = folder.path().join("home");
         fs::create_dir(&home).unwrap();
         fs::write(folder.path().join("host"), [0; 24]).unwrap();
         Machine {
+            url: url(&home.join("chancery.db")),
             discord: Loopback::start(clock.clone()).await.unwrap(),
             home,
             folder,
@@ -92,7 +100,7 @@ impl Machine {
             .env_clear()
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_PROXY", self.discord.base_url())
-            .env("DATABASE_URL", databases::sqlite(&self.database()))
+            .env("DATABASE_URL", &self.url)
             .env("LD_PRELOAD", broken_host())
             .env("HOST_STATE", self.folder.path().join("host"))
             .env("HOST_DISK", &self.home)
@@ -280,8 +288,7 @@ impl Machine {
     }
 
     pub async fn journal(&self) -> Journal {
-        let url = databases::sqlite(&self.database());
-        journal::open(&url, Access::Read).await.unwrap()
+        journal::open(&self.url, Access::Read).await.unwrap()
     }
 
     /// Lets time pass, for the bot and for Discord.

@@ -3,12 +3,14 @@
 
 mod afterwards;
 mod card;
+mod fleet;
 mod games;
 mod people;
 mod person;
 mod realms;
 mod typist;
 
+use crate::databases;
 use crate::faults::disk::SmallDisk;
 use crate::machine::{Disk, Machine};
 use card::STRATEGY_CARD;
@@ -140,7 +142,7 @@ impl Storm {
     async fn rage(self) {
         eprintln!("the storm of seed {} begins", self.seed);
         let mut dice = Dice::new(self.seed);
-        let mut machine = Machine::new().await;
+        let mut machine = Machine::keeping(databases::url).await;
         let disk = SmallDisk::mount(machine.home.clone(), ROOM);
         machine.discord.with(|world| {
             for party in &self.parties {
@@ -245,13 +247,7 @@ async fn what_two_hundred_were_answered_outlives_kills() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "an hour by default: cargo test --test it long_storm -- --ignored --nocapture"]
 async fn the_long_storm() {
-    let number = |name: &str, usual: u64| {
-        let given = std::env::var(name).ok();
-        given.map_or(usual, |given| given.parse().expect(name))
-    };
-    let long = Duration::from_secs(60 * number("STORM_MINUTES", 60));
-    let begun = Instant::now();
-    for seed in number("STORM_SEED", 2).. {
+    one_after_the_other(async |seed| {
         // Every other one is of eight players at their tables.
         let storm = match seed % 2 {
             0 => Storm::everywhere(seed),
@@ -263,6 +259,20 @@ async fn the_long_storm() {
             ..storm
         };
         storm.rage().await;
+    })
+    .await;
+}
+
+/// Has storms rage from the seed `STORM_SEED` on, for as many minutes as `STORM_MINUTES` says.
+async fn one_after_the_other(mut storm: impl AsyncFnMut(u64)) {
+    let number = |name: &str, usual: u64| {
+        let given = std::env::var(name).ok();
+        given.map_or(usual, |given| given.parse().expect(name))
+    };
+    let long = Duration::from_secs(60 * number("STORM_MINUTES", 60));
+    let begun = Instant::now();
+    for seed in number("STORM_SEED", 2).. {
+        storm(seed).await;
         eprintln!("survived; {} s so far", begun.elapsed().as_secs());
         if begun.elapsed() >= long {
             return;

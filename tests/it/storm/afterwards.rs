@@ -93,6 +93,13 @@ struct Story {
 
 /// Checks all of it; a storm that was `thorough` must have brought about what it is about, too.
 pub async fn check(machine: &mut Machine, thorough: bool) {
+    all_told(machine).await;
+    machine.stop().await;
+    judge(machine, thorough).await;
+}
+
+/// Waits until all is told that is to be told.
+pub async fn all_told(machine: &Machine) {
     let journal = machine.journal().await;
     let delivered = async {
         while !journal.waiting_lanes().await.unwrap().is_empty() {
@@ -110,7 +117,11 @@ pub async fn check(machine: &mut Machine, thorough: bool) {
         }
     };
     within(caught_up).await;
-    machine.stop().await;
+}
+
+/// Looks at what is left when no process runs any more.
+pub async fn judge(machine: &Machine, thorough: bool) {
+    let journal = machine.journal().await;
     machine.verify();
     check_requests(&machine.discord.requests());
     let mut private = 0;
@@ -454,7 +465,11 @@ fn check_offers(campaign: &Campaign, world: &World, table: u64) {
     let closed = closed.map(|closed| (&closed.offer, Some(&closed.closing)));
     let single = |(offer, _): &(&Offer, _)| offer.terms.row().is_none() || direct(offer);
     for (offer, closing) in pending.chain(closed).filter(single) {
-        let message = cards[&channel(offer)][&format!("offer {}", offer.id)];
+        let found = cards.get(&channel(offer));
+        let found = found.and_then(|cards| cards.get(&format!("offer {}", offer.id)));
+        let Some(message) = found else {
+            panic!("no message shows how this stands: {offer:?} {closing:?}");
+        };
         let post = render::offer_post(&text, offer, closing, None);
         assert_eq!(message.json["embeds"][0]["title"], post.card.title);
         let buttons = match closing {

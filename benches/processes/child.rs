@@ -1,0 +1,215 @@
+//! A process that plays: this program again, which is told by lines what to do and answers by lines.
+
+use chancery::clock::Clock;
+use chancery::journal::{self, Access};
+use chancery::referee::{Foundation, Referee, Unruled};
+use chancery::rules::games::leverage::Command as Deal;
+use chancery::rules::games::leverage::amounts::Money;
+use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::{Command as Asked, Order, RulesetName};
+use futures::future::join_all;
+use std::io::{BufRead, BufReader, Lines, Write, stdin};
+use std::process::{self, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// Tell this program that it is to play, where, and which of the processes there it is.
+pub const URL: &str = "CHANCERY_BENCH_URL";
+const NUMBER: &str = "CHANCERY_BENCH_NUMBER";
+
+/// How many campaigns each process founds.
+const CAMPAIGNS: u64 = 96;
+
+const ADA: PlayerId = PlayerId(3_000_000);
+const BO: PlayerId = PlayerId(3_000_001);
+
+/// A process that has founded its campaigns. It is killed when this is dropped.
+pub struct Child {
+    process: process::Child,
+    to: ChildStdin,
+    from: Lines<BufReader<ChildStdout>>,
+    pub campaigns: Vec<i64>,
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        // Where it has ended already there is nothing to end.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Child {
+    pub fn start(url: &str, number: u64) -> Child {
+        let mut process = Command::new(std::env::current_exe().expect("this program"))
+            .env(URL, url)
+            .env(NUMBER, number.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("this program starts again");
+        let to = process.stdin.take().expect("its input");
+        let from = BufReader::new(process.stdout.take().expect("its output")).lines();
+        let mut child = Child {
+            process,
+            to,
+            from,
+            campaigns: Vec::new(),
+        };
+        child.campaigns = child.numbers();
+        child
+    }
+
+    /// Has it play for so long in so many of its campaigns, and one ruling in ten in one of the others, if any.
+    pub fn play(&mut self, at_once: u64, for_: Duration, others: Vec<i64>) {
+        let numbers = [at_once as i64, for_.as_millis() as i64];
+        let numbers: Vec<String> = numbers
+            .into_iter()
+            .chain(others)
+            .map(|number| number.to_string())
+            .collect();
+        writeln!(self.to, "{}", numbers.join(" ")).expect("it listens");
+    }
+
+    /// Waits until it has played. Returns how often a ruling was asked for again, and how many microseconds each took.
+    pub fn played(&mut self) -> (u64, Vec<u64>) {
+        let mut played = self.numbers().into_iter().map(|number| number as u64);
+        let again = played.next().expect("a count");
+        (again, played.collect())
+    }
+
+    fn numbers(&mut self) -> Vec<i64> {
+        let line = self.from.next().expect("an answer").expect("text");
+        numbers(&line)
+    }
+}
+
+fn numbers(line: &str) -> Vec<i64> {
+    let numbers = line.split_whitespace().map(|number| number.parse());
+    numbers.map(|number| number.expect("a number")).collect()
+}
+
+fn print(numbers: impl IntoIterator<Item = i64>) {
+    let numbers: Vec<String> = numbers.into_iter().map(|n| n.to_string()).collect();
+    println!("{}", numbers.join(" "));
+}
+
+/// Plays as it is told, until it is told no more.
+pub async fn run(url: &str) {
+    let number = std::env::var(NUMBER).expect("which it is");
+    let number: u64 = number.parse().expect("a number");
+    let journal = journal::open(url, Access::Serve).await;
+    let referee = Referee::new(journal.expect("the database"), Clock::wall());
+    let channels = number * CAMPAIGNS..(number + 1) * CAMPAIGNS;
+    let campaigns = join_all(channels.map(|channel| found(&referee, channel))).await;
+    print(campaigns.iter().map(|campaign| campaign.0));
+    for line in stdin().lines() {
+        let told = numbers(&line.expect("text"));
+        let [at_once, millis, others @ ..] = &told[..] else {
+            panic!("it is told too little");
+        };
+        let until = Instant::now() + Duration::from_millis(*millis as u64);
+        let clients = campaigns.iter().take(*at_once as usize).map(|own| {
+            let client = Client {
+                referee: referee.clone(),
+                number,
+                own: *own,
+                others: others.iter().map(|other| CampaignId(*other)).collect(),
+            };
+            tokio::spawn(client.play(until))
+        });
+        let clients: Vec<_> = clients.collect();
+        let before = AGAIN.load(Ordering::Relaxed);
+        let mut waited = Vec::new();
+        for client in clients {
+            waited.extend(client.await.expect("every gift is made"));
+        }
+        let again = AGAIN.load(Ordering::Relaxed) - before;
+        print([again as i64].into_iter().chain(waited));
+    }
+}
+
+async fn found(referee: &Referee, channel: u64) -> CampaignId {
+    let place = Foundation {
+        guild: 900,
+        channel: 2_000_000 + channel,
+        name: format!("Arm {channel}"),
+        ruleset: RulesetName::Leverage,
+        pace: None,
+        by: ADA,
+    };
+    let founded = referee.found(&place, &format!("found:{channel}")).await;
+    let id = founded.expect("a campaign").campaign.id;
+    for player in [ADA, BO] {
+        let cause = format!("join:{id}:{player}");
+        let ruled = referee.rule(id, &cause, &order(player, Asked::Join)).await;
+        ruled.expect("they join");
+    }
+    id
+}
+
+fn order(by: PlayerId, command: Asked) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: None,
+        command,
+        confirmed: None,
+    }
+}
+
+/// One who has a ruling made after the other.
+struct Client {
+    referee: Referee,
+    /// Which process this is.
+    number: u64,
+    own: CampaignId,
+    others: Vec<CampaignId>,
+}
+
+/// How many gifts this process has made: what makes a cause of each.
+static MADE: AtomicU64 = AtomicU64::new(0);
+
+/// How many of them were refused, because another process wrote to the campaign again and again, and asked for again.
+static AGAIN: AtomicU64 = AtomicU64::new(0);
+
+impl Client {
+    async fn play(self, until: Instant) -> Vec<i64> {
+        let mut waited = Vec::new();
+        // The clients of a process do not all go elsewhere at once, nor to the same place.
+        let mut turn = self.own.0 as usize;
+        while Instant::now() < until {
+            turn += 1;
+            let elsewhere = match (turn % 10, self.others.len()) {
+                (0, count @ 1..) => Some(self.others[turn * 7 / 10 % count]),
+                (_, _) => None,
+            };
+            let begun = Instant::now();
+            // To and fro, in each campaign.
+            let of = elsewhere.map_or(turn, |_| turn / 10);
+            self.give(elsewhere.unwrap_or(self.own), of % 2 == 0).await;
+            waited.push(begun.elapsed().as_micros() as i64);
+        }
+        waited
+    }
+
+    async fn give(&self, campaign: CampaignId, fro: bool) {
+        let (by, to) = if fro { (BO, ADA) } else { (ADA, BO) };
+        let gift = Deal::Gift {
+            to,
+            amount: Money(1),
+            note: None,
+        };
+        let made = MADE.fetch_add(1, Ordering::Relaxed);
+        // As interactions are called, whose ids grow; those of a process are its own.
+        let id = (1_300 + self.number) * 1_000_000_000_000_000 + made;
+        let cause = format!("interaction:{id}");
+        let order = order(by, Asked::from(gift));
+        loop {
+            match self.referee.rule(campaign, &cause, &order).await {
+                Err(Unruled::Contended(_)) => AGAIN.fetch_add(1, Ordering::Relaxed),
+                ruled => break drop(ruled.expect("nothing speaks against it")),
+            };
+        }
+    }
+}
