@@ -126,7 +126,11 @@ impl Table {
             seeds: self.seeds,
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
-        self.bot = Some(bot.unwrap());
+        let bot = bot.unwrap();
+        // On PostgreSQL it comes to lead a moment after its start; what is due is done from then on.
+        let mut leads = bot.journal().leads();
+        within(leads.wait_for(|leads| *leads)).await.unwrap();
+        self.bot = Some(bot);
     }
 
     pub async fn stop(&mut self) {
