@@ -170,7 +170,7 @@ impl Journal {
     }
 
     /// Waits until something is committed that is to be delivered, and returns the lanes it is in. It is for one courier: each lane is handed out
-    /// once. What is left from before the journal was opened is found in [`Journal::waiting_lanes`].
+    /// once. What is left from before the journal was opened is found in [`Store::waiting_lanes`].
     pub async fn outgoing(&self) -> Vec<Lane> {
         self.signals.outgoing().await
     }
