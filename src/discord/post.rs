@@ -138,7 +138,7 @@ impl courier::Post for Poster {
             self.follow(&text, (&row, &campaign), batch, notice).await?;
         }
         if let Some(offer) = offer {
-            self.show_again(&text, id, offer).await?;
+            self.show_again(&text, id, offer, sent).await?;
         }
         let Some(subject) = kept_as(&notices, offer, batch.lane.target) else {
             return Ok(Vec::new());

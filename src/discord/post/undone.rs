@@ -158,18 +158,23 @@ impl Poster {
         }
     }
 
-    /// Lets an earlier message of an offer that waits again say so: it showed an outcome that is undone.
+    /// Lets an earlier message of an offer that waits again say so: it showed an outcome that is undone. `sent` is the new one, unless it was deleted.
     pub(super) async fn show_again(
         &self,
         text: &Text,
         campaign: CampaignId,
         offer: &Offer,
+        sent: Option<MessageId>,
     ) -> Result<(), Failure> {
         let journal = self.referee.journal();
         let subject = subject(offer.id);
         let Some(posted) = journal.post(campaign, &subject).await.map_err(later)? else {
             return Ok(());
         };
+        // A process that lost the lead without noticing may come here when the one that leads now has delivered the same, and written down this very message.
+        if sent.is_some_and(|sent| sent.get() <= posted.message) {
+            return Ok(());
+        }
         let words = fl!(text, "undone-shown-again", offer = offer.id.to_string());
         let edit = EditMessage::new()
             .content(words)

@@ -4,8 +4,9 @@ use super::{ELSEWHERE, HOME, Pair};
 use chancery::backups::Schedule;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Fault, Mishap};
+use chancery::sandbox::loopback::{Fault, Mishap, Posted};
 use chancery::watchdog::{Watchdog, Work};
+use std::time::Duration;
 
 #[tokio::test]
 async fn what_is_to_be_told_waits_for_a_process_that_leads() {
@@ -73,6 +74,42 @@ async fn what_was_on_its_way_arrives_once() {
 }
 
 #[tokio::test]
+async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(HOME, "Home").await;
+    pair.give(HOME, "for the docks").await;
+    let tries = pair.requests("POST /channels/");
+    let late = Mishap::Delay(Duration::from_millis(700));
+    pair.discord.inject(Fault::next("POST", "/channels/", late));
+    let ada = pair.discord.person("ada");
+    let line = "/ask-favour money player:@bo amount:1";
+    pair.discord.slash(ada, pair.tables[HOME], line).unwrap();
+    let tried = async |pair: &Pair, count: usize| {
+        let such = |one: &&String| one.starts_with("POST /channels/");
+        let tried = |world: &World| {
+            let made = world.requests.iter().filter(such).count();
+            (made >= tries + count).then_some(())
+        };
+        crate::discord::within(pair.discord.until(tried)).await;
+    };
+    tried(&pair, 1).await;
+    // Both take themselves for the leader, and the message of the first arrives after the second has delivered it.
+    pair.leads[ELSEWHERE].send_replace(true);
+    tried(&pair, 2).await;
+    pair.lead(Some(ELSEWHERE)).await;
+    pair.quiet().await;
+    let screen = pair.discord.screen(ada, pair.tables[HOME]);
+    let waits = |message: &&Posted| {
+        let title = message.json["embeds"][0]["title"].as_str();
+        title.is_some_and(|title| title.contains("Offer 1"))
+    };
+    let waiting: Vec<&Posted> = screen.iter().filter(waits).collect();
+    assert_eq!(waiting.len(), 1, "{screen:?}");
+    assert_eq!(waiting[0].components().count(), 2);
+    pair.stop().await;
+}
+
+#[tokio::test]
 async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(ELSEWHERE, "Away").await;
@@ -132,7 +169,7 @@ async fn backups_are_made_by_the_process_that_leads() {
         };
         let all = async {
             while made() < count {
-                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
         crate::discord::within(all).await;

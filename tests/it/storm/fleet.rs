@@ -20,8 +20,8 @@ const NAME: &str = "fleet";
 /// Another process leads within so long after one that led can do so no more.
 const TO_LEAD: f64 = 10.0;
 
-/// For so long a process stands still: another has the lead by then.
-const PAUSE: Duration = Duration::from_secs(8);
+/// For so long a process stands still: another has the lead by then, and its connections may have ended.
+const PAUSE: Duration = Duration::from_secs(60);
 
 /// What befalls the processes.
 #[derive(Clone, Copy)]
@@ -284,7 +284,6 @@ async fn what_three_processes_answered_outlives_the_databases_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "now and then an offer has no message afterwards: docs/RELIABILITY.md"]
 async fn what_three_processes_answered_outlives_the_leaders_line() {
     rage(1, &[Strike::Cut(Side::Bot), Strike::Cut(Side::Server)], 60).await;
 }
