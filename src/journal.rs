@@ -28,6 +28,31 @@ pub enum OpenError {
         "this chancery was built without PostgreSQL: build it with the feature postgres, or let DATABASE_URL name a SQLite file"
     )]
     NoPostgres,
+    /// The address is not repeated: it may hold a password.
+    #[error(
+        "DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, or a PostgreSQL database, such as postgres://chancery@localhost/chancery"
+    )]
+    Address,
+}
+
+/// What keeps a journal.
+enum Backend {
+    Sqlite,
+    #[cfg(feature = "postgres")]
+    Postgres,
+}
+
+impl Backend {
+    fn of(url: &str) -> Result<Backend, OpenError> {
+        match url.split_once(':') {
+            Some(("sqlite", _)) => Ok(Backend::Sqlite),
+            #[cfg(feature = "postgres")]
+            Some(("postgres" | "postgresql", _)) => Ok(Backend::Postgres),
+            #[cfg(not(feature = "postgres"))]
+            Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+            _ => Err(OpenError::Address),
+        }
+    }
 }
 
 /// Opens the database that `url` names: to serve it, which creates and migrates it, or to read it.
@@ -36,12 +61,10 @@ pub enum OpenError {
 /// Fails where the database does.
 pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
     let meter = Arc::new(Metered);
-    match url.split_once(':') {
+    match Backend::of(url)? {
+        Backend::Sqlite => Ok(sqlite::open(url, access, meter).await?),
         #[cfg(feature = "postgres")]
-        Some(("postgres" | "postgresql", _)) => Ok(postgres::open(url, access, meter).await?),
-        #[cfg(not(feature = "postgres"))]
-        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
-        _ => Ok(sqlite::open(url, access, meter).await?),
+        Backend::Postgres => Ok(postgres::open(url, access, meter).await?),
     }
 }
 
@@ -50,12 +73,10 @@ pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
 /// # Errors
 /// Fails where a bot serves it, and where it cannot be read.
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
-    match url.split_once(':') {
+    match Backend::of(url)? {
+        Backend::Sqlite => Ok(sqlite::copying::source(url).await?),
         #[cfg(feature = "postgres")]
-        Some(("postgres" | "postgresql", _)) => Ok(postgres::copying::source(url).await?),
-        #[cfg(not(feature = "postgres"))]
-        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
-        _ => Ok(sqlite::copying::source(url).await?),
+        Backend::Postgres => Ok(postgres::copying::source(url).await?),
     }
 }
 
@@ -64,11 +85,9 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
 /// # Errors
 /// Fails where it holds anything, and where it cannot be written.
 pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
-    match url.split_once(':') {
+    match Backend::of(url)? {
+        Backend::Sqlite => Ok(sqlite::copying::sink(url).await?),
         #[cfg(feature = "postgres")]
-        Some(("postgres" | "postgresql", _)) => Ok(postgres::copying::sink(url).await?),
-        #[cfg(not(feature = "postgres"))]
-        Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
-        _ => Ok(sqlite::copying::sink(url).await?),
+        Backend::Postgres => Ok(postgres::copying::sink(url).await?),
     }
 }

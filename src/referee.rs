@@ -1,6 +1,7 @@
 //! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
 
 mod admission;
+mod attempts;
 mod erasure;
 mod kept;
 mod moment;
@@ -15,6 +16,7 @@ mod take_back;
 mod undo;
 
 pub use admission::Admission;
+use attempts::Attempts;
 use kept::Kept;
 pub use moment::Seeds;
 pub use numbers::Numbers;
@@ -44,9 +46,6 @@ const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
 /// Of how many campaigns it stays in memory which entries are between whom.
 const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
-
-/// How often a command is decided anew because another's commit came first.
-const ATTEMPTS: usize = 3;
 
 /// Decides and keeps; cheap to clone.
 #[derive(Clone)]
@@ -274,7 +273,8 @@ impl Referee {
     ) -> Result<Option<Ruling>, Unruled> {
         let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
-        for attempt in 1..=ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             let mut gavel = place.lock().await;
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
@@ -309,7 +309,7 @@ impl Referee {
                         return Ok(Some(ruling));
                     }
                     // Another process may have ruled meanwhile, without this one having heard of it.
-                    if attempt < ATTEMPTS && !self.is_newest(&place, &loaded).await? {
+                    if !self.is_newest(&place, &loaded).await? {
                         continue;
                     }
                     metrics().refused(&refusal);
@@ -350,7 +350,8 @@ impl Referee {
     /// Fails where the journal does.
     pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let place = self.gavel(id);
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             let mut gavel = place.lock().await;
             let (mut loaded, change, _) = self.settled(&mut gavel, id).await?;
             let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;

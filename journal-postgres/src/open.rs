@@ -59,7 +59,7 @@ pub enum OpenError {
     #[error("cannot reach PostgreSQL at {place} ({problem}): start it, or change DATABASE_URL")]
     Unreachable { place: String, problem: String },
     #[error(
-        "cannot speak with PostgreSQL at {place} in private ({problem}): give it a certificate, or change sslmode in DATABASE_URL"
+        "cannot speak with PostgreSQL at {place} in private ({problem}): give it a certificate for this name, let sslrootcert in DATABASE_URL name the authority that signed it, or change sslmode there"
     )]
     Private { place: String, problem: String },
     #[error(
@@ -364,6 +364,10 @@ pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
         (Some("3D000"), _) => OpenError::MissingDatabase { place },
         (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place },
         (Some("42501"), _) => OpenError::Forbidden { place, problem },
+        // What the other side shows is not believed.
+        (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {
+            OpenError::Private { place, problem }
+        }
         (Some("57P03"), _)
         | (None, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_)) => {
             OpenError::Unreachable { place, problem }

@@ -7,6 +7,7 @@ mod outbox;
 mod people;
 mod servers;
 
+use super::connecting::{PATIENCE, within};
 use super::heard::Era;
 use super::moment::Look;
 use super::store::PostgresStore;
@@ -21,23 +22,32 @@ use entries::ONE_MOMENT;
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection, Postgres};
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 /// How PostgreSQL is backed up.
 const COPYING: &str = "run `pg_dump -Fc -f FILE` with the address of DATABASE_URL, which may be done while bots run, and `pg_restore` to have it back";
 
-/// Asks the database, and once more where the connection was cut.
+/// The database is given so long to answer what is read.
+const LIMIT: Duration = Duration::from_secs(8);
+
+/// Asks the database, and once more where the connection was cut; not where it does not answer.
 macro_rules! asked {
     ($store:expr, $room:ident :: $read:ident ( $($argument:expr),* )) => {{
         let first = async {
             let mut connection = $store.pool.acquire().await?;
-            $room::$read(&mut connection $(, $argument)*).await
+            let answer = within(LIMIT, $room::$read(&mut connection $(, $argument)*)).await;
+            give_back(connection, &answer);
+            answer
         };
         let answer = match first.await {
-            Err(problem) if was_cut(&problem) => {
+            Err(problem) if was_cut(&problem) && !is_silent(&problem) => {
                 let again = async {
                     let mut connection = $store.another().await?;
-                    $room::$read(&mut connection $(, $argument)*).await
+                    let answer = within(LIMIT, $room::$read(&mut connection $(, $argument)*)).await;
+                    give_back(connection, &answer);
+                    answer
                 };
                 again.await
             }
@@ -45,6 +55,13 @@ macro_rules! asked {
         };
         answer.map_err(Error::database)
     }};
+}
+
+/// Gives a connection back to the pool. One that did not answer goes: the pool would wait for the rest of the answer, and have a connection less meanwhile.
+fn give_back<T>(connection: PoolConnection<Postgres>, answer: &Result<T, sqlx::Error>) {
+    if answer.as_ref().is_err_and(is_silent) {
+        drop(connection.detach());
+    }
 }
 
 #[async_trait]
@@ -315,12 +332,17 @@ impl PostgresStore {
     async fn another(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
         for _ in 0..self.pool.size() {
             let mut connection = self.pool.acquire().await?;
-            if connection.ping().await.is_ok() {
+            if within(PATIENCE, connection.ping()).await.is_ok() {
                 return Ok(connection);
             }
         }
         self.pool.acquire().await
     }
+}
+
+/// Returns whether the database did not answer in time.
+fn is_silent(problem: &sqlx::Error) -> bool {
+    matches!(problem, sqlx::Error::Io(problem) if problem.kind() == io::ErrorKind::TimedOut)
 }
 
 /// Returns whether the connection was lost, by what the network or the server says.

@@ -1,6 +1,7 @@
 //! Erasing what a player wrote in a campaign. What is left replays to the same game.
 
-use super::{ATTEMPTS, Referee, Unruled, entry, events, json};
+use super::attempts::Attempts;
+use super::{Referee, Unruled, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Event, Notice, erase};
@@ -21,7 +22,8 @@ impl Referee {
         subject: fn(OfferId) -> String,
     ) -> Result<bool, Unruled> {
         let place = self.gavel(id);
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             let mut gavel = place.lock().await;
             // What is erased is read from the journal, so everything has to be there.
             Referee::be_sure(&mut gavel).await;

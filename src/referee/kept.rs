@@ -1,8 +1,9 @@
 //! Whether what is in memory of a campaign is on the disk, too. Orders are decided one after the other without waiting for that; what is told of
 //! them waits.
 
+use super::attempts::Attempts;
 use super::stored::json;
-use super::{ATTEMPTS, Gavel, Loaded, Referee, Unruled};
+use super::{Gavel, Loaded, Referee, Unruled};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::CampaignId;
 use crate::rules::{self, Campaign, Phase};
@@ -189,7 +190,8 @@ impl Referee {
         gavel: &mut Option<Loaded>,
         id: CampaignId,
     ) -> Result<Arc<Campaign>, Unruled> {
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             let (mut loaded, change, _) = self.settled(gavel, id).await?;
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),

@@ -1,6 +1,7 @@
 //! Places that are gone: the journal keeps that it was noticed, and the people who can move the campaign are told.
 
-use super::{ATTEMPTS, Referee, Unruled, entry, events};
+use super::attempts::Attempts;
+use super::{Referee, Unruled, entry, events};
 use crate::journal::CommitError;
 use crate::rules::Event;
 use crate::rules::ids::{CampaignId, PlaceId, PlayerId};
@@ -20,7 +21,8 @@ impl Referee {
         let cause = loss(id, channel);
         let tell = self.movers(id).await?;
         let place = self.gavel(id);
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             let mut gavel = place.lock().await;
             let row = journal.campaign(id).await?;
             let held = row.is_some_and(|row| row.channel == channel && !row.ended);

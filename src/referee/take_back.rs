@@ -1,6 +1,7 @@
 //! A player takes back the newest entry, which is their own, with the agreement of all whom it touched (L14.3).
 
-use super::{ATTEMPTS, Loaded, Referee, Ruling, Unruled, entry, outgoing};
+use super::attempts::Attempts;
+use super::{Loaded, Referee, Ruling, Unruled, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{
@@ -42,7 +43,8 @@ impl Referee {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(by);
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             // What is due may end the request; and what is taken back is read from the journal, so everything has to be there.
             self.look_at(&mut gavel, id).await?;
             // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.

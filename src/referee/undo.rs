@@ -1,9 +1,8 @@
 //! Taking back the newest entries: the campaign becomes what it was before them, and the journal keeps all of it.
 
+use super::attempts::Attempts;
 use super::offers::offers;
-use super::{
-    ATTEMPTS, Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing,
-};
+use super::{Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{
@@ -76,7 +75,8 @@ impl Referee {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(order.by);
-        for _ in 0..ATTEMPTS {
+        let mut attempts = Attempts::default();
+        while attempts.next().await {
             // What is undone is read from the journal, so everything has to be there.
             Referee::be_sure(&mut gavel).await;
             // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.

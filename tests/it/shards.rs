@@ -10,7 +10,7 @@ use chancery::config::{Config, KEEP_SERVERS, Shards, ShardsError};
 use chancery::journal::{self, Access, Journal};
 use chancery::referee::Seeds;
 use chancery::rules::time::Time;
-use chancery::sandbox::loopback::world::{GUILD, OWNER};
+use chancery::sandbox::loopback::world::{GUILD, OWNER, World};
 use chancery::sandbox::loopback::{Answer, Fault, Loopback, Mishap, PATIENCE};
 use serde_json::json;
 use std::time::Duration;
@@ -72,11 +72,12 @@ impl Pair {
     }
 
     async fn start(&mut self, shard: usize) {
-        let bot = self.starting(shard).await;
+        let bot = self.starting(shard, shard).await;
         self.bots[shard] = Some(bot);
     }
 
-    async fn starting(&self, shard: usize) -> Bot {
+    /// Starts the bot of this number for a shard.
+    async fn starting(&self, number: usize, shard: usize) -> Bot {
         let config = Config {
             token: self.discord.token().to_owned(),
             database_url: String::new(),
@@ -87,7 +88,7 @@ impl Pair {
             keep_servers: Some(KEEP_SERVERS),
             shards: Some(format!("{shard}/2").parse().unwrap()),
         };
-        let (journal, leads) = (self.journal.clone(), self.leads[shard].subscribe());
+        let (journal, leads) = (self.journal.clone(), self.leads[number].subscribe());
         let clock = self.clock.clone();
         let started = Bot::start_on(journal, leads, config, clock, Seeds::Played(0));
         within(started).await.unwrap()
@@ -303,10 +304,50 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
 }
 
 #[tokio::test]
+async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
+    let mut pair = Pair::lay().await;
+    pair.lead(Some(0)).await;
+    pair.start(0).await;
+    pair.bots[1] = Some(pair.starting(1, 0).await);
+    let table = pair.tables[0];
+    let founder = if HOME == 0 { "mod" } else { "host" };
+    let lines = [
+        (founder, "/campaign create name:Home ruleset:leverage"),
+        ("ada", "/campaign join"),
+        ("bo", "/campaign join"),
+        ("ada", "/gift player:@bo amount:1 note:\"for the docks\""),
+        ("ada", "/gift player:@cy amount:1 note:\"refused\""),
+    ];
+    for (who, line) in lines {
+        let user = pair.discord.person(who);
+        let asked = pair.discord.slash(user, table, line).unwrap();
+        let answer = pair.discord.answer(asked, PATIENCE).await;
+        assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
+        // Both have answered by then, of which Discord takes one.
+        let path = format!("POST /interactions/{asked}/");
+        let both = |world: &World| {
+            let made = world.requests.iter().filter(|one| one.starts_with(&path));
+            (made.count() == 2).then_some(())
+        };
+        within(pair.discord.until(both)).await;
+        pair.quiet().await;
+        let answers = pair.discord.look(|world| {
+            let messages = world.messages.values();
+            messages.filter(|one| one.answers == Some(asked)).count()
+        });
+        assert_eq!(answers, 1, "{line}");
+    }
+    assert_eq!(pair.told(0, "for the docks"), 1);
+    let campaigns = pair.journal.campaigns().await.unwrap();
+    assert_eq!(campaigns[0].version, 4);
+    pair.stop().await;
+}
+
+#[tokio::test]
 async fn processes_that_start_at_once_come_up_one_after_the_other() {
     let mut pair = Pair::lay().await;
     pair.discord.with(|world| world.limit_sessions(true));
-    let started = tokio::join!(pair.starting(0), pair.starting(1));
+    let started = tokio::join!(pair.starting(0, 0), pair.starting(1, 1));
     pair.bots = [Some(started.0), Some(started.1)];
     let mut shards = pair.discord.look(|world| world.shards());
     shards.sort_unstable();

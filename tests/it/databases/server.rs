@@ -124,6 +124,33 @@ impl Server {
         });
     }
 
+    /// Gives the server a certificate for a host's name, and returns the file of the authority that has signed it. Says on standard error where there is
+    /// no program that makes certificates.
+    pub fn certify(&self, host: &str) -> Option<PathBuf> {
+        const MAKE: &str = r#"set -e
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -keyout ca.key -out ca.pem -subj /CN=Tests
+openssl req -newkey rsa:2048 -nodes -keyout data/server.key -out server.csr -subj "/CN=$1"
+printf 'subjectAltName=DNS:%s\nbasicConstraints=CA:FALSE\n' "$1" > names
+openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out data/server.crt
+chmod 600 data/server.key"#;
+        if Command::new("openssl").arg("version").output().is_err() {
+            let _ = std::io::stderr()
+                .write_all(b"skipped: there is no openssl, so nothing was encrypted\n");
+            return None;
+        }
+        let mut make = self.programs.command("sh", &self.folder);
+        let made = make.args(["-c", MAKE, "make", host]).output();
+        let made = made.expect("a shell");
+        assert!(
+            made.status.success(),
+            "{}",
+            String::from_utf8_lossy(&made.stderr)
+        );
+        self.sql("postgres", "ALTER SYSTEM SET ssl = on".to_owned());
+        self.sql("postgres", "SELECT pg_reload_conf()".to_owned());
+        Some(self.folder.join("ca.pem"))
+    }
+
     /// Stops it as a service manager does: connections are cut, and what was committed is written down.
     pub fn stop(&self) {
         self.end_by("-INT");

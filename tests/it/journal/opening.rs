@@ -1,6 +1,7 @@
 //! Opening, closing and copying the file, and every reason to refuse it.
 
 use super::{Place, change, commit, create};
+use crate::databases::Server;
 use chancery::journal::{self, Access, BackupError, OpenError};
 use chancery_journal_sqlite as sqlite;
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
@@ -45,20 +46,65 @@ async fn a_server_that_is_not_there_is_named_without_the_password() {
 }
 
 #[tokio::test]
-async fn wrong_addresses_are_refused_without_repeating_them() {
-    for url in [
-        "",
-        "chancery.db",
-        "mysql://ada:secret@host/db",
-        "sqlite:x.db?mode=ro",
-    ] {
-        let refused = journal::open(url, Access::Serve).await.unwrap_err();
-        assert!(
-            matches!(refused, OpenError::Sqlite(sqlite::OpenError::Url)),
-            "{url}: {refused}"
-        );
-        assert!(!refused.to_string().contains("secret"));
+async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_trusted() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let Some(authority) = server.certify("localhost") else {
+        return;
+    };
+    server.create("game");
+    server.sql(
+        "postgres",
+        "CREATE ROLE ada LOGIN SUPERUSER PASSWORD 's/p@%'".to_owned(),
+    );
+    let url = |host: &str, rest: String| {
+        let port = server.port();
+        format!("postgres://ada:s%2Fp%40%25@{host}:{port}/game?{rest}")
+    };
+    let root = format!("sslrootcert={}", authority.display());
+    let trusting = format!("sslmode=verify-full&{root}");
+    let journal = journal::open(&url("localhost", trusting.clone()), Access::Serve).await;
+    let journal = journal.expect("it is believed");
+    let encrypted =
+        "DO $$ BEGIN ASSERT (SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity
+        USING (pid) WHERE usename = 'ada'); END $$";
+    server.sql("game", encrypted.to_owned());
+    journal.close().await;
+    let doubted = [
+        // Another authority than those that browsers trust, another name, and another file.
+        (
+            url("localhost", "sslmode=verify-full".to_owned()),
+            "UnknownIssuer",
+        ),
+        (url("127.0.0.1", trusting), "not valid for name"),
+    ];
+    for (url, why) in doubted {
+        let refused = journal::open(&url, Access::Serve).await.unwrap_err();
+        let said = refused.to_string();
+        assert!(said.contains(why), "{said}");
+        assert!(said.contains("in private"), "{said}");
+        assert!(!said.contains("s%2Fp"), "{said}");
     }
+}
+
+#[tokio::test]
+async fn wrong_addresses_are_refused_without_repeating_them() {
+    for url in ["", "chancery.db", "mysql://ada:secret@host/db"] {
+        let refused = journal::open(url, Access::Serve).await.unwrap_err();
+        assert!(matches!(refused, OpenError::Address), "{url}: {refused}");
+        let said = refused.to_string();
+        assert!(!said.contains("secret"), "{said}");
+        for named in ["sqlite://", "postgres://"] {
+            assert!(said.contains(named), "{said}");
+        }
+    }
+    let refused = journal::open("sqlite:x.db?mode=ro", Access::Serve).await;
+    let refused = refused.unwrap_err();
+    assert!(
+        matches!(refused, OpenError::Sqlite(sqlite::OpenError::Url)),
+        "{refused}"
+    );
     for url in [
         "sqlite::memory:",
         "sqlite://:memory:",

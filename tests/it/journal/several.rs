@@ -289,6 +289,42 @@ async fn a_leader_that_hangs_is_deposed_and_learns_it_when_it_goes_on() {
     other.close().await;
 }
 
+#[tokio::test]
+async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_afterwards() {
+    const READERS: usize = 40;
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let proxy = Proxy::start(server.port());
+    let journal = open(&server.url_by(proxy.port(), "game")).await;
+    let campaign = create(&journal, 50).await;
+    let mut reading = JoinSet::new();
+    for _ in 0..READERS {
+        let journal = journal.clone();
+        reading.spawn(async move {
+            loop {
+                if let Err(silent) = journal.entries(campaign, None, 9).await {
+                    return silent;
+                }
+            }
+        });
+    }
+    tokio::time::sleep(APART * 5).await;
+    proxy.freeze();
+    // Every one that was under way, and every one that waited for a connection.
+    while let Some(silent) = reading.join_next().await {
+        let silent = silent.unwrap();
+        assert!(matches!(silent, Error::Database(_)), "{silent:?}");
+    }
+    proxy.mend();
+    for _ in 0..READERS {
+        let entries = journal.entries(campaign, None, 9).await.unwrap();
+        assert_eq!(entries.len(), 1);
+    }
+    journal.close().await;
+}
+
 /// Commits to a campaign of its own until so many are written, whatever happens meanwhile.
 async fn goes_on(journal: Journal, campaign: CampaignId, upto: i64) {
     for version in 1..upto {
