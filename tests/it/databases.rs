@@ -1,8 +1,10 @@
 //! Where tests keep their journals: in SQLite's files, or with `CHANCERY_TEST_DATABASE=postgres` in a PostgreSQL server of the test process.
 
+mod beside;
 mod proxy;
 mod server;
 
+pub use beside::{Held, alter, hold};
 pub use proxy::{Proxy, Side};
 pub use server::Server;
 

@@ -118,11 +118,16 @@ impl Table {
         self.folder.path().join("table.db")
     }
 
+    /// Where the journal is kept.
+    pub fn url(&self) -> String {
+        databases::url(&self.database())
+    }
+
     pub async fn start(&mut self) {
         let seat = Seat {
             base_url: self.discord.base_url(),
             token: self.discord.token().to_owned(),
-            database_url: databases::url(&self.database()),
+            database_url: self.url(),
             seeds: self.seeds,
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;

@@ -59,7 +59,7 @@ pub struct Machine {
 
 impl Machine {
     pub async fn new() -> Machine {
-        Machine::keeping(databases::sqlite).await
+        Machine::keeping(databases::url).await
     }
 
     /// A machine whose journal is where this says, given the file that it would be in.
@@ -86,6 +86,11 @@ impl Machine {
         let mut machine = Machine::new().await;
         machine.start().await;
         machine
+    }
+
+    /// Where the journal is kept.
+    pub fn url(&self) -> &str {
+        &self.url
     }
 
     pub fn database(&self) -> PathBuf {
@@ -288,7 +293,7 @@ impl Machine {
     }
 
     pub async fn journal(&self) -> Journal {
-        journal::open(&self.url, Access::Read).await.unwrap()
+        journal::open(self.url(), Access::Read).await.unwrap()
     }
 
     /// Lets time pass, for the bot and for Discord.

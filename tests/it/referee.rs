@@ -1,6 +1,6 @@
 //! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
 
-use crate::databases;
+use crate::databases::{self, Held};
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
 use chancery::referee::{self, Foundation, Referee, Ruling, Unruled};
@@ -10,7 +10,6 @@ use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{Campaign, Command, Order, RulesetName};
 use futures::future::join_all;
-use rusqlite::Connection;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -37,7 +36,7 @@ struct Table {
 impl Table {
     async fn begin() -> Table {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = databases::sqlite(&path(&folder));
+        let url = databases::url(&path(&folder));
         let journal = journal::open(&url, Access::Serve).await;
         let clock = Clock::still(Time::from_millis(1_763_640_000_000));
         let referee = Referee::new(journal.expect("a new database"), clock);
@@ -57,10 +56,8 @@ impl Table {
     }
 
     /// Keeps all that is handed in from being written.
-    fn hold(&self) -> Held {
-        let connection = Connection::open(path(&self.folder)).expect("the database");
-        connection.execute_batch("BEGIN IMMEDIATE").expect("a lock");
-        Held(connection)
+    async fn hold(&self) -> Held {
+        databases::hold(&databases::url(&path(&self.folder))).await
     }
 
     /// Has Ada give Bo 1 money, or what she has not.
@@ -110,15 +107,6 @@ impl Table {
     }
 }
 
-/// Nothing is written until this is let go.
-struct Held(Connection);
-
-impl Held {
-    fn let_go(self) {
-        self.0.execute_batch("ROLLBACK").expect("it is let go");
-    }
-}
-
 fn path(folder: &TempDir) -> PathBuf {
     folder.path().join("chancery.db")
 }
@@ -155,7 +143,7 @@ fn money(campaign: &Campaign) -> Money {
 async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_written() {
     let table = Table::begin().await;
     let before = table.referee.journal().transactions();
-    let held = table.hold();
+    let held = table.hold().await;
     let gifts: Vec<Ruled> = (0..AT_ONCE)
         .map(|n| table.gives(&format!("gift:{n}"), 1))
         .collect();
@@ -165,7 +153,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
     table.decided(AT_ONCE).await;
     assert!(gifts.iter().all(|gift| !gift.is_finished()));
     assert!(!refused.is_finished() && !looks.is_finished());
-    held.let_go();
+    held.let_go().await;
 
     for (gift, seq) in join_all(gifts).await.into_iter().zip(4..) {
         assert_eq!(gift.unwrap().expect("it is given").seq, seq);
@@ -187,11 +175,11 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
 #[tokio::test]
 async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
     let table = Table::begin().await;
-    let held = table.hold();
+    let held = table.hold().await;
     let causes = ["a", "b", "a", "c", "b", "d", "a", "e"];
     let orders: Vec<Ruled> = causes.iter().map(|cause| table.gives(cause, 1)).collect();
     table.decided(8).await;
-    held.let_go();
+    held.let_go().await;
     let mut seqs = Vec::new();
     for (order, cause) in join_all(orders).await.into_iter().zip(causes) {
         let ruling = order.unwrap().expect("it is given, once");
@@ -210,7 +198,7 @@ async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
 async fn what_was_read_before_it_was_written_is_read_again() {
     let table = Table::begin().await;
     let others = join_all((2..MANY + 2).map(|channel| found(&table.referee, channel))).await;
-    let held = table.hold();
+    let held = table.hold().await;
     let gift = table.gives("gift", 1);
     table.decided(1).await;
     for other in others {
@@ -219,7 +207,7 @@ async fn what_was_read_before_it_was_written_is_read_again() {
     let seen = table.referee.look(table.id).await.expect("it is there");
     assert_eq!(table.given(&seen), 0, "nothing is written yet");
     assert!(!gift.is_finished());
-    held.let_go();
+    held.let_go().await;
     gift.await.unwrap().expect("it is given");
     let seen = table.referee.look(table.id).await.expect("it is there");
     assert_eq!(table.given(&seen), 1);

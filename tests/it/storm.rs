@@ -10,7 +10,6 @@ mod person;
 mod realms;
 mod typist;
 
-use crate::databases;
 use crate::faults::disk::SmallDisk;
 use crate::machine::{Disk, Machine};
 use card::STRATEGY_CARD;
@@ -142,7 +141,7 @@ impl Storm {
     async fn rage(self) {
         eprintln!("the storm of seed {} begins", self.seed);
         let mut dice = Dice::new(self.seed);
-        let mut machine = Machine::keeping(databases::url).await;
+        let mut machine = Machine::new().await;
         let disk = SmallDisk::mount(machine.home.clone(), ROOM);
         machine.discord.with(|world| {
             for party in &self.parties {

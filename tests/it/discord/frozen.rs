@@ -1,12 +1,10 @@
 //! What becomes of an order while Discord is told that its answer will take time, and does not hear it.
 
-use super::interactions::hold;
 use super::{Table, within};
-use crate::databases::in_files;
+use crate::databases::hold;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Mishap, PATIENCE};
 use serde_json::json;
-use sqlx::Connection;
 use std::time::{Duration, Instant};
 
 const GIFT: &str = "/gift player:@bo amount:100";
@@ -46,15 +44,15 @@ async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
     let each = mishaps()
         .into_iter()
         .map(async |(what, mishap, times, known)| {
-            let table = in_files(Table::set()).await;
+            let table = Table::set().await;
             // Another process holds the database, so the order cannot be written down at once.
-            let held = hold(&table).await;
+            let held = hold(&table.url()).await;
             let fault = Fault::next("POST", "/interactions", mishap).times(times);
             table.discord.inject(fault);
             let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
             table.tried_without_rest(asked, 1).await;
             table.clock.advance(Span::millis(2600));
-            held.close().await.unwrap();
+            held.let_go().await;
             acknowledgement_ends(&table, asked).await;
             assert_eq!(table.said("gives"), usize::from(known), "{what}");
             table.discord.heal();
@@ -89,18 +87,18 @@ async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
 
 #[tokio::test]
 async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its_time() {
-    let table = in_files(Table::set()).await;
+    let table = Table::set().await;
     table
         .ask(table.cy, "/reset-relations player:@bo amount:5")
         .await;
-    let held = hold(&table).await;
+    let held = hold(&table.url()).await;
     table
         .discord
         .inject(Fault::next("POST", "/interactions", Mishap::Hang));
     let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.tried_without_rest(asked, 1).await;
     table.clock.advance(Span::millis(2600));
-    held.close().await.unwrap();
+    held.let_go().await;
     // The acknowledgement goes on hanging for seconds; no task waits for it.
     let began = Instant::now();
     let press = table.press(table.bo, "Accept");

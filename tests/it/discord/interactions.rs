@@ -1,9 +1,8 @@
 //! What Discord may do to an interaction: deliver it twice, deliver two at once, lose the connection meanwhile.
 
 use super::{Table, within};
-use crate::databases::in_files;
+use crate::databases::hold;
 use chancery::sandbox::loopback::{Answer, PATIENCE};
-use sqlx::{ConnectOptions, Connection};
 use std::time::Duration;
 
 #[tokio::test]
@@ -67,19 +66,10 @@ async fn of_two_answers_at_once_one_counts() {
     assert_eq!(table.said("offer 1"), 1);
 }
 
-/// Keeps everybody else from writing the database, as a backup program may.
-pub async fn hold(table: &Table) -> sqlx::SqliteConnection {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(table.database());
-    let mut connection = options.connect().await.unwrap();
-    let begin = sqlx::query("BEGIN IMMEDIATE");
-    begin.execute(&mut connection).await.unwrap();
-    connection
-}
-
 #[tokio::test]
 async fn who_has_to_wait_is_told_in_time() {
-    let table = in_files(Table::set()).await;
-    let held = hold(&table).await;
+    let table = Table::set().await;
+    let held = hold(&table.url()).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
     // A player who is new here has a name to be remembered first.
@@ -93,7 +83,7 @@ async fn who_has_to_wait_is_told_in_time() {
         assert!(table.discord.look(|world| world.messages[&id].loading));
     }
     assert_eq!(table.said("gives"), 0);
-    held.close().await.unwrap();
+    held.let_go().await;
     assert!(table.answer(asked).await.starts_with("Done."));
     assert!(table.answer(stranger).await.contains("referee"));
     assert_eq!(table.said("gives"), 1);
@@ -101,13 +91,13 @@ async fn who_has_to_wait_is_told_in_time() {
 
 #[tokio::test]
 async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
-    let table = in_files(Table::set()).await;
-    let held = hold(&table).await;
+    let table = Table::set().await;
+    let held = hold(&table.url()).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
     table.discord.with(|world| world.redeliver(asked));
     table.tried_without_rest(asked, 2).await;
-    held.close().await.unwrap();
+    held.let_go().await;
     table.quiet().await;
     let answer = table.ask(table.ada, gift).await;
     assert!(answer.starts_with("Done."), "{answer}");

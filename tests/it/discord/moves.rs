@@ -1,7 +1,6 @@
 //! Campaigns whose channel is deleted, and that go on in another.
 
 use super::{Table, within};
-use crate::databases;
 use chancery::admin;
 
 impl Table {
@@ -41,6 +40,5 @@ async fn a_channel_that_went_while_the_bot_was_away_is_missed_at_the_start() {
     let again = table.ask_in(host, hall, "/mod move channel:#hall").await;
     assert!(again.contains("played there already"), "{again}");
     table.stop().await;
-    let url = databases::url(&table.database());
-    admin::verify(&url).await.expect("all sound");
+    admin::verify(&table.url()).await.expect("all sound");
 }

@@ -2,7 +2,6 @@
 
 use super::commands::suggested;
 use super::{Table, within};
-use crate::databases;
 use chancery::bot::Bot;
 use chancery::config::Config;
 use chancery::referee::Seeds;
@@ -177,7 +176,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
     table.discord.with(|world| world.commands.clear());
     let config = Config {
         token: table.discord.token().to_owned(),
-        database_url: databases::url(&table.database()),
+        database_url: table.url(),
         proxy: Some(table.discord.base_url()),
         command_guild: Some(GUILD),
         backups: None,

@@ -1,6 +1,7 @@
 //! The disk: full and with room again, and a database that is taken away or replaced while the bot runs.
 
 use super::Seated;
+use crate::databases::in_files;
 use crate::machine::{Disk, Machine};
 use chancery::journal::Recorded;
 use futures::future::join_all;
@@ -108,7 +109,7 @@ async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_changes_nothing_and_heals() {
-    let mut machine = Machine::new().await;
+    let mut machine = in_files(Machine::new()).await;
     let room = match SmallDisk::mount(machine.home.clone(), 8) {
         Some(disk) => Room::Disk(disk),
         None => {
@@ -150,7 +151,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
 
 /// Lets the disk fail in a way while people play, and be sound again.
 async fn fail(how: Disk) {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     for round in 0..2 {
         table.goes_on(&machine, &format!("before {round}.")).await;
@@ -218,7 +219,7 @@ async fn all_told_is_kept(machine: &Machine, table: &Seated) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_taken_away_is_missed_and_comes_back() {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;
     let away = machine.home.join("away");
@@ -263,7 +264,7 @@ async fn must_miss_it(machine: &Machine, table: &Seated) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_deleted_is_there_after_the_next_start() {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;
     for name in FILES {
@@ -280,7 +281,7 @@ async fn a_database_that_is_deleted_is_there_after_the_next_start() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_replaced_counts_after_the_next_start() {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before the copy.").await;
     let backup = machine.program(&["backup", "copy.db"]).status().unwrap();

@@ -2,13 +2,13 @@
 
 use super::Seated;
 use super::table::Trouble;
+use crate::databases::{hold, in_files};
 use crate::machine::{Disk, Machine, answer_to};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::future::join_all;
 use serde_json::json;
-use sqlx::{ConnectOptions, Connection};
 use std::time::{Duration, Instant};
 
 /// The watchdog waits for a minute, less the time that passes until it looks for the first time.
@@ -21,12 +21,7 @@ const SERVED: Duration = Duration::from_secs(8);
 async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(machine.database());
-    let mut held = options.connect().await.unwrap();
-    sqlx::query("BEGIN IMMEDIATE")
-        .execute(&mut held)
-        .await
-        .unwrap();
+    let held = hold(machine.url()).await;
     let asked = machine.discord.with(|world| {
         let line = table.gift(5, "frozen?");
         let asked = world.slash(table.ada, table.channel, &line).unwrap();
@@ -37,7 +32,7 @@ async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
         asked
     });
     tokio::time::sleep(Duration::from_secs(2)).await;
-    held.close().await.unwrap();
+    held.let_go().await;
     let since = Instant::now();
     table.goes_on(&machine, "not frozen.").await;
     assert!(
@@ -168,7 +163,7 @@ async fn a_second_signal_ends_it_at_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again() {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before.").await;
     machine.spoil_disk(Disk::Hangs);
@@ -198,7 +193,7 @@ async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn errors_alone_never_end_the_process() {
-    let mut machine = Machine::running().await;
+    let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     // Something to be told, something to be settled, and neither can be sent or written.
     let refuse = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));

@@ -6,6 +6,7 @@ mod start;
 
 use super::Seated;
 use super::table::{self, Trouble, Use};
+use crate::databases::hold;
 use crate::machine::Machine;
 use cell::Cell;
 use chancery::rules::time::Span;
@@ -13,7 +14,6 @@ use chancery::sandbox::loopback::world::World;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
-use sqlx::{ConnectOptions, Connection};
 use std::time::{Duration, Instant};
 
 /// An answer that takes so long is one that the bot defers.
@@ -77,7 +77,7 @@ async fn try_out(uses: &[Use], troubles: &[Trouble]) {
             .iter()
             .any(|of| matches!(of, Use::Deferral | Use::LateAnswer));
         let held = match slow {
-            true => Some(hold(&machine).await),
+            true => Some(hold(machine.url()).await),
             false => None,
         };
         for cell in &mut cells {
@@ -86,7 +86,7 @@ async fn try_out(uses: &[Use], troubles: &[Trouble]) {
         }
         if let Some(held) = held {
             tokio::time::sleep(LONG).await;
-            held.close().await.unwrap();
+            held.let_go().await;
         }
     }
     let judged = async {
@@ -132,17 +132,6 @@ async fn look_on(machine: &Machine, witness: &Seated) -> Duration {
         tokio::time::sleep(Duration::from_millis(250)).await;
     }
     unreachable!("there is always another number")
-}
-
-/// Keeps the bot from writing, as a backup program may.
-async fn hold(machine: &Machine) -> sqlx::SqliteConnection {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(machine.database());
-    let mut connection = options.connect().await.unwrap();
-    sqlx::query("BEGIN IMMEDIATE")
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,5 @@
 //! A server that removes the bot is forgotten after so many days, unless it invites it again.
 
-use crate::databases;
 use crate::discord::Table;
 use chancery::admin::verify;
 use chancery::config::KEEP_SERVERS;
@@ -10,8 +9,7 @@ const MINUTE: Span = Span::seconds(60);
 
 impl Table {
     async fn campaigns(&self) -> usize {
-        let url = databases::url(&self.database());
-        let report = verify::look_through(&url).await.unwrap();
+        let report = verify::look_through(&self.url()).await.unwrap();
         assert_eq!(report.problems, [""; 0]);
         report.campaigns
     }

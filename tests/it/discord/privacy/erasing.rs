@@ -1,6 +1,6 @@
 //! What a person wrote, and what they are called, goes for good where they ask for it; the table goes on playing.
 
-use crate::databases::{self, in_files};
+use crate::databases::in_files;
 use crate::discord::{Table, within};
 use chancery::admin::verify;
 use chancery::rules::time::Span;
@@ -20,8 +20,7 @@ impl Table {
     }
 
     async fn must_be_sound(&self, campaigns: usize) {
-        let url = databases::url(&self.database());
-        let report = verify::look_through(&url).await.unwrap();
+        let report = verify::look_through(&self.url()).await.unwrap();
         assert_eq!(report.problems, [""; 0]);
         assert_eq!(report.campaigns, campaigns);
     }

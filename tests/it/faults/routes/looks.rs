@@ -1,11 +1,11 @@
 //! What the bot asks of Discord to find out what a person may see. While Discord does not say, the person sees nothing.
 
+use crate::databases::alter;
 use crate::faults::Seated;
 use crate::faults::table::{self, Outcome, Trouble, Use, outcome};
 use crate::machine::Machine;
 use chancery::sandbox::loopback::world::{BOT, GUILD, World};
 use futures::future::join_all;
-use sqlx::{ConnectOptions, Connection};
 
 pub const USES: &[Use] = &[Use::Membership, Use::Channel, Use::Added];
 
@@ -95,13 +95,9 @@ impl Look {
 
 /// Lets a campaign be played in another channel, as none can be founded there.
 async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(machine.database());
-    let mut connection = options.connect().await.unwrap();
-    let moved = sqlx::query("UPDATE campaigns SET channel_id = ?1 WHERE name = ?2")
-        .bind(channel.cast_signed())
-        .bind(&seated.name);
-    moved.execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
+    let (channel, name) = (channel.cast_signed(), &seated.name);
+    let moved = format!("UPDATE campaigns SET channel_id = {channel} WHERE name = '{name}'");
+    alter(machine.url(), moved).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,65 @@
+//! What else may be at a database while the bot serves it.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
+
+/// A connection beside those of the bot.
+enum Beside {
+    File(SqliteConnection),
+    Server(PgConnection),
+}
+
+/// No other connection writes until this one is let go.
+pub struct Held(Beside);
+
+impl Held {
+    pub async fn let_go(self) {
+        let closed = match self.0 {
+            Beside::File(connection) => connection.close().await,
+            Beside::Server(connection) => connection.close().await,
+        };
+        closed.unwrap();
+    }
+}
+
+async fn connect(url: &str) -> Beside {
+    match url.strip_prefix("sqlite://") {
+        Some(file) => {
+            let options = SqliteConnectOptions::new().filename(file);
+            Beside::File(options.connect().await.unwrap())
+        }
+        None => Beside::Server(PgConnection::connect(url).await.unwrap()),
+    }
+}
+
+/// Keeps all other connections from writing a database, as a backup program or an administrator may.
+pub async fn hold(url: &str) -> Held {
+    let mut beside = connect(url).await;
+    match &mut beside {
+        Beside::File(connection) => drop(connection.execute("BEGIN IMMEDIATE").await.unwrap()),
+        Beside::Server(connection) => {
+            connection.execute("BEGIN").await.unwrap();
+            let lock = "DO $$ DECLARE one record; BEGIN
+                FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
+                    EXECUTE format('LOCK TABLE %I IN EXCLUSIVE MODE', one.tablename);
+                END LOOP; END $$";
+            connection.execute(lock).await.unwrap();
+        }
+    }
+    Held(beside)
+}
+
+/// Changes what is kept, as no rule does.
+pub async fn alter(url: &str, sql: String) {
+    let sql = AssertSqlSafe(sql);
+    match connect(url).await {
+        Beside::File(mut connection) => {
+            connection.execute(sql).await.unwrap();
+            connection.close().await.unwrap();
+        }
+        Beside::Server(mut connection) => {
+            connection.execute(sql).await.unwrap();
+            connection.close().await.unwrap();
+        }
+    }
+}
