@@ -3,7 +3,7 @@
 use crate::databases::{self, Held};
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
-use chancery::referee::{self, Foundation, Referee, Ruling, Unruled};
+use chancery::referee::{Foundation, Referee, Ruling, Unruled, replay};
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
@@ -37,9 +37,11 @@ impl Table {
     async fn begin() -> Table {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = databases::url(&path(&folder));
-        let journal = journal::open(&url, Access::Serve).await;
-        let clock = Clock::still(Time::from_millis(1_763_640_000_000));
-        let referee = Referee::new(journal.expect("a new database"), clock);
+        Table::begin_at(folder, &url).await
+    }
+
+    async fn begin_at(folder: TempDir, url: &str) -> Table {
+        let referee = referee(url).await;
         let id = found(&referee, 1).await;
         for player in [ADA, BO] {
             let (cause, joins) = (format!("join:{player}"), order(player, Command::Join));
@@ -52,6 +54,16 @@ impl Table {
             referee,
             id,
             money,
+        }
+    }
+
+    /// Returns the same table as another process has it.
+    async fn beside(&self, url: &str) -> Table {
+        Table {
+            folder: tempfile::tempdir().expect("a temporary folder"),
+            referee: referee(url).await,
+            id: self.id,
+            money: self.money,
         }
     }
 
@@ -95,10 +107,8 @@ impl Table {
         let journal = self.referee.journal();
         let stored = journal.load(self.id).await.unwrap().expect("it is there");
         let looked = self.referee.look(self.id).await.unwrap();
-        let (mut looked, mut read_back) = (
-            Campaign::clone(&looked),
-            referee::replay(self.id, &stored).unwrap(),
-        );
+        let (mut looked, mut read_back) =
+            (Campaign::clone(&looked), replay(self.id, &stored).unwrap());
         looked.offers.forget_closed();
         read_back.offers.forget_closed();
         assert_eq!(looked, read_back);
@@ -109,6 +119,12 @@ impl Table {
 
 fn path(folder: &TempDir) -> PathBuf {
     folder.path().join("chancery.db")
+}
+
+async fn referee(url: &str) -> Referee {
+    let journal = journal::open(url, Access::Serve).await;
+    let clock = Clock::still(Time::from_millis(1_763_640_000_000));
+    Referee::new(journal.expect("a database"), clock)
 }
 
 async fn found(referee: &Referee, channel: u64) -> CampaignId {
@@ -212,4 +228,29 @@ async fn what_was_read_before_it_was_written_is_read_again() {
     let seen = table.referee.look(table.id).await.expect("it is there");
     assert_eq!(table.given(&seen), 1);
     assert_eq!(table.written().await, ["gift"]);
+}
+
+/// Where a person writes to the bot directly another process rules than the one of their server, so two may rule on the same campaign.
+#[tokio::test]
+async fn two_processes_that_rule_on_one_campaign_without_pause_both_come_through() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let Some(url) = databases::postgres(&path(&folder)) else {
+        return;
+    };
+    let one = Table::begin_at(folder, &url).await;
+    let other = one.beside(&url).await;
+    let rule = async |table: &Table, name: &str, orders: i64| {
+        for n in 0..orders {
+            let ruled = table.gives(&format!("{name}:{n}"), 1).await.unwrap();
+            ruled.expect("it is given");
+        }
+    };
+    tokio::join!(
+        rule(&one, "a", AT_ONCE * 4),
+        rule(&one, "b", AT_ONCE * 4),
+        rule(&one, "c", AT_ONCE * 4),
+        rule(&other, "d", AT_ONCE)
+    );
+    assert_eq!(one.written().await.len(), 16 * 13);
+    assert_eq!(other.written().await.len(), 16 * 13);
 }
