@@ -3,22 +3,24 @@
 use std::time::Duration;
 
 /// How often one command is decided.
-const MOST: u32 = 10;
+const MOST: u32 = 40;
 
-/// So many attempts follow each other at once; before each of the others there is a pause, each longer than the one before it by this much.
+/// So many attempts follow each other at once; before each of the others there is a pause, longer by so much than the one before it, up to the longest.
+/// With all of them a command waits for some two seconds.
 const AT_ONCE: u32 = 2;
 const PAUSE: Duration = Duration::from_millis(10);
+const LONGEST: Duration = Duration::from_millis(50);
 
 /// The attempts at one command.
 #[derive(Debug, Default)]
 pub(super) struct Attempts(u32);
 
 impl Attempts {
-    /// Begins the next attempt; returns false where there were enough. A process that rules on the same campaign without pause wins every race, for it
+    /// Begins the next attempt; returns false where there were enough. A process that rules on the same campaign without pause wins most races, for it
     /// need not read the campaign again: the later attempts wait for a gap between two of its commands.
     pub(super) async fn next(&mut self) -> bool {
-        if self.0 >= AT_ONCE && self.0 < MOST {
-            tokio::time::sleep(PAUSE * (self.0 - AT_ONCE + 1)).await;
+        if (AT_ONCE..MOST).contains(&self.0) {
+            tokio::time::sleep(LONGEST.min(PAUSE * (self.0 - AT_ONCE + 1))).await;
         }
         self.0 += 1;
         self.0 <= MOST
