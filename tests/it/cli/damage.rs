@@ -1,6 +1,7 @@
 //! Databases that something has happened to: every damage is found, or does none.
 
 mod flips;
+mod server;
 
 use super::database::{evening, long_evening, tamper};
 use super::{ADA, BO, Host, found, gift, order, play};
@@ -156,11 +157,11 @@ const CHANGES: &[(&str, &str)] = &[
         "its member 100 is missing",
     ),
     (
-        "UPDATE members SET active = 0 WHERE user_id = 101",
+        "UPDATE members SET active = false WHERE user_id = 101",
         "its member 101 plays, or not",
     ),
     (
-        "INSERT INTO members VALUES (1, 102, 1)",
+        "INSERT INTO members VALUES (1, 102, true)",
         "its member 102 never joined",
     ),
     (

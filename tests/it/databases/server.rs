@@ -115,13 +115,35 @@ impl Server {
 
     /// Runs SQL in a database.
     pub fn sql(&self, database: &str, sql: String) {
+        self.try_sql(database, sql).expect("sound SQL");
+    }
+
+    /// Runs SQL in a database, or returns the code of what is wrong with it.
+    pub fn try_sql(&self, database: &str, sql: String) -> Result<(), String> {
         let url = self.url(database);
         blocking(async move {
             let mut connection = PgConnection::connect(&url).await.expect("a connection");
             let ran = connection.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await;
-            ran.expect("sound SQL");
             connection.close().await.expect("an end");
+            let code = |refused: &sqlx::Error| {
+                let refused = refused.as_database_error().and_then(|found| found.code());
+                refused.expect("a refusal by the database").into_owned()
+            };
+            ran.map(drop).map_err(|refused| code(&refused))
+        })
+    }
+
+    /// Returns the file that a table or an index lies in.
+    pub fn file_of(&self, database: &str, relation: &str) -> PathBuf {
+        let (url, relation) = (self.url(database), relation.to_owned());
+        let path: String = blocking(async move {
+            let mut connection = PgConnection::connect(&url).await.expect("a connection");
+            let path = sqlx::query_scalar("SELECT pg_relation_filepath($1::text::regclass)");
+            let path = path.bind(relation).fetch_one(&mut connection).await;
+            connection.close().await.expect("an end");
+            path.expect("a relation")
         });
+        self.folder.join("data").join(path)
     }
 
     /// Gives the server a certificate for a host's name, and returns the file of the authority that has signed it. Says on standard error where there is
