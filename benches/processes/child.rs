@@ -17,13 +17,16 @@ use std::time::{Duration, Instant};
 pub const URL: &str = "CHANCERY_BENCH_URL";
 const NUMBER: &str = "CHANCERY_BENCH_NUMBER";
 
-/// How many campaigns each process founds.
+/// How many campaigns each process plays in. They are founded anew for each turn: leverage ends at 100, and a gift that earns none asks first.
 const CAMPAIGNS: u64 = 96;
+
+/// Between the channels of two processes there is room for so many.
+const CHANNELS: u64 = 1_000_000;
 
 const ADA: PlayerId = PlayerId(3_000_000);
 const BO: PlayerId = PlayerId(3_000_001);
 
-/// A process that has founded its campaigns. It is killed when this is dropped.
+/// A process that plays. It is killed when this is dropped.
 pub struct Child {
     process: process::Child,
     to: ChildStdin,
@@ -50,14 +53,18 @@ impl Child {
             .expect("this program starts again");
         let to = process.stdin.take().expect("its input");
         let from = BufReader::new(process.stdout.take().expect("its output")).lines();
-        let mut child = Child {
+        Child {
             process,
             to,
             from,
             campaigns: Vec::new(),
-        };
-        child.campaigns = child.numbers();
-        child
+        }
+    }
+
+    /// Has it found the campaigns that it plays in from now on.
+    pub fn found(&mut self) {
+        writeln!(self.to).expect("it listens");
+        self.campaigns = self.numbers();
     }
 
     /// Has it play for so long in so many of its campaigns, and one ruling in ten in one of the others, if any.
@@ -100,11 +107,16 @@ pub async fn run(url: &str) {
     let number: u64 = number.parse().expect("a number");
     let journal = journal::open(url, Access::Serve).await;
     let referee = Referee::new(journal.expect("the database"), Clock::wall());
-    let channels = number * CAMPAIGNS..(number + 1) * CAMPAIGNS;
-    let campaigns = join_all(channels.map(|channel| found(&referee, channel))).await;
-    print(campaigns.iter().map(|campaign| campaign.0));
+    let mut channels = number * CHANNELS..;
+    let mut campaigns = Vec::new();
     for line in stdin().lines() {
         let told = numbers(&line.expect("text"));
+        if told.is_empty() {
+            let here = channels.by_ref().take(CAMPAIGNS as usize);
+            campaigns = join_all(here.map(|channel| found(&referee, channel))).await;
+            print(campaigns.iter().map(|campaign| campaign.0));
+            continue;
+        }
         let [at_once, millis, others @ ..] = &told[..] else {
             panic!("it is told too little");
         };

@@ -124,9 +124,10 @@ async fn administer(server: &str, sql: String) {
 }
 
 impl Setup {
-    /// Has all processes play for so long, and returns when all have ended.
+    /// Has all processes play for so long in new campaigns, and returns when all have ended.
     fn round(&mut self, in_flight: u64, for_: Duration) -> Measured {
         let each = in_flight / self.children.len() as u64;
+        self.children.iter_mut().for_each(Child::found);
         let all: Vec<Vec<i64>> = self.children.iter().map(|c| c.campaigns.clone()).collect();
         let (begun, before) = (Instant::now(), busy());
         for (number, child) in self.children.iter_mut().enumerate() {

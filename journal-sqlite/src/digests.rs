@@ -2,38 +2,11 @@
 
 use super::SqliteStore;
 use super::upkeep::touched;
+use chancery_journal::columns::Digest as Row;
 use chancery_journal::{Digest, DigestChange as Change, Wanted};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
-
-struct Row {
-    user_id: i64,
-    hour: i64,
-    zone: String,
-    language: String,
-    since: i64,
-    due_at: i64,
-    next_at: i64,
-    tried_at: Option<i64>,
-    problem: Option<String>,
-}
-
-impl From<Row> for Digest {
-    fn from(row: Row) -> Digest {
-        Digest {
-            player: PlayerId(row.user_id.cast_unsigned()),
-            hour: u8::try_from(row.hour).unwrap_or_default(),
-            zone: row.zone,
-            language: row.language,
-            since: Time::from_millis(row.since),
-            due: Time::from_millis(row.due_at),
-            next_at: Time::from_millis(row.next_at),
-            tried_at: row.tried_at.map(Time::from_millis),
-            problem: row.problem,
-        }
-    }
-}
 
 impl SqliteStore {
     /// Returns the digest that a player wants.

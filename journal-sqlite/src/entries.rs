@@ -1,9 +1,9 @@
 //! Reading what was decided.
 
 use super::{SqliteStore, campaigns, commits};
-use chancery_journal::{Entry, Loaded, Recorded, Snapshot};
-use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::time::Time;
+use chancery_journal::columns::{self, Entry as Row};
+use chancery_journal::{Loaded, Recorded, Snapshot};
+use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
@@ -174,41 +174,7 @@ pub(super) async fn page(
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
-/// Refuses entries whose numbers do not rise. In a damaged file an index can lead to the rows of other entries; without an error the next page would
-/// begin before this one, and reading would never end.
 fn must_be_in_order(campaign: i64, seqs: impl Iterator<Item = i64>) -> Result<(), sqlx::Error> {
-    let mut seqs = seqs.peekable();
-    while let (Some(one), Some(next)) = (seqs.next(), seqs.peek()) {
-        if one >= *next {
-            let problem = format!("entry {next} of campaign {campaign} is found after entry {one}");
-            return Err(sqlx::Error::Protocol(problem));
-        }
-    }
-    Ok(())
-}
-
-struct Row {
-    campaign_id: i64,
-    seq: i64,
-    at: i64,
-    actor: Option<i64>,
-    cause: String,
-    events: String,
-    reverted_by: Option<i64>,
-}
-
-impl From<Row> for Recorded {
-    fn from(row: Row) -> Recorded {
-        Recorded {
-            campaign: CampaignId(row.campaign_id),
-            seq: row.seq,
-            entry: Entry {
-                at: Time::from_millis(row.at),
-                actor: row.actor.map(|actor| PlayerId(actor.cast_unsigned())),
-                cause: row.cause,
-                events: row.events,
-            },
-            reverted_by: row.reverted_by,
-        }
-    }
+    let problem = columns::disorder(campaign, seqs);
+    problem.map_or(Ok(()), |problem| Err(sqlx::Error::Protocol(problem)))
 }

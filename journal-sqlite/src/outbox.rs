@@ -2,7 +2,8 @@
 
 use super::SqliteStore;
 use super::upkeep::touched;
-use chancery_journal::{Lane, Opening, Outbox, Parked, Reference, Scope, Target, Waiting};
+use chancery_journal::columns::Announcement as Row;
+use chancery_journal::{Lane, Opening, Outbox, Parked, Scope, Target, Waiting};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -23,7 +24,8 @@ impl SqliteStore {
         }
         let writes = self.known.writes();
         let recipient = lane.target.column();
-        let rows = sqlx::query!(
+        let rows = sqlx::query_as!(
+            Row,
             "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
              WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL
              ORDER BY id LIMIT ?3",
@@ -33,17 +35,7 @@ impl SqliteStore {
         )
         .fetch_all(&self.readers)
         .await?;
-        let waiting = rows.into_iter().map(|row| Waiting {
-            id: row.id,
-            notice: row.notice,
-            of: Reference {
-                seq: row.seq,
-                part: row.part,
-            },
-            batch: row.batch,
-            first_attempt: row.attempted_at.map(Time::from_millis),
-        });
-        let waiting: Vec<Waiting> = waiting.collect();
+        let waiting: Vec<Waiting> = rows.into_iter().map(Waiting::from).collect();
         if waiting.is_empty() && !self.is_stored(lane).await? {
             self.known.found_empty(lane, writes);
         }

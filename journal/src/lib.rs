@@ -9,6 +9,7 @@
 
 pub mod chain;
 pub mod checksums;
+pub mod columns;
 pub mod copying;
 
 mod book;

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 /// How often one command is decided.
-const MOST: u32 = 40;
+const MOST: u32 = 50;
 
 /// So many attempts follow each other at once; before each of the others there is a pause, longer by so much than the one before it, up to the longest.
 /// With all of them a command waits for some two seconds.
 const AT_ONCE: u32 = 2;
-const PAUSE: Duration = Duration::from_millis(10);
+const PAUSE: Duration = Duration::from_millis(4);
 const LONGEST: Duration = Duration::from_millis(50);
 
 /// The attempts at one command.

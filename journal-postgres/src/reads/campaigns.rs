@@ -1,6 +1,7 @@
 //! Finding campaigns, what is due in them, and who plays.
 
 use chancery_journal::Campaign;
+use chancery_journal::columns::Campaign as Row;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -147,36 +148,4 @@ pub(super) async fn version(
     sqlx::query_scalar!("SELECT version FROM campaigns WHERE id = $1", id.0)
         .fetch_optional(connection)
         .await
-}
-
-struct Row {
-    id: i64,
-    guild_id: i64,
-    channel_id: i64,
-    founded_in: Option<i64>,
-    name: String,
-    ruleset: String,
-    language: String,
-    status: String,
-    version: i64,
-    next_due_at: Option<i64>,
-    created_at: i64,
-}
-
-impl From<Row> for Campaign {
-    fn from(row: Row) -> Campaign {
-        Campaign {
-            id: CampaignId(row.id),
-            guild: row.guild_id.cast_unsigned(),
-            channel: row.channel_id.cast_unsigned(),
-            founded_in: row.founded_in.unwrap_or(row.channel_id).cast_unsigned(),
-            name: row.name,
-            ruleset: row.ruleset,
-            language: row.language,
-            ended: row.status == "ended",
-            version: row.version,
-            next_due: row.next_due_at.map(Time::from_millis),
-            created_at: Time::from_millis(row.created_at),
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! Announcements on their way out, as the courier reads them.
 
-use chancery_journal::{Lane, Opening, Outbox, Parked, Reference, Scope, Target, Waiting};
+use chancery_journal::columns::Announcement as Row;
+use chancery_journal::{Lane, Opening, Outbox, Parked, Scope, Target, Waiting};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -122,28 +123,4 @@ pub(super) async fn notices(
     .fetch_all(connection)
     .await?;
     Ok(rows.into_iter().map(|row| (row.id, row.notice)).collect())
-}
-
-struct Row {
-    id: i64,
-    notice: String,
-    seq: i64,
-    part: i64,
-    batch: Option<i64>,
-    attempted_at: Option<i64>,
-}
-
-impl From<Row> for Waiting {
-    fn from(row: Row) -> Waiting {
-        Waiting {
-            id: row.id,
-            notice: row.notice,
-            of: Reference {
-                seq: row.seq,
-                part: row.part,
-            },
-            batch: row.batch,
-            first_attempt: row.attempted_at.map(Time::from_millis),
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! What is kept of people.
 
-use chancery_journal::{Digest, Draft, Part, Personal};
+use chancery_journal::{Digest, Draft, Part, Personal, columns};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -86,7 +86,7 @@ pub(super) async fn digest(
     player: PlayerId,
 ) -> Result<Option<Digest>, sqlx::Error> {
     let row = sqlx::query_as!(
-        DigestRow,
+        columns::Digest,
         "SELECT user_id, hour, zone, language, since, due_at, next_at, tried_at, problem FROM digests WHERE user_id = $1",
         player.0.cast_signed()
     )
@@ -101,7 +101,7 @@ pub(super) async fn due_digests(
     count: u32,
 ) -> Result<Vec<Digest>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        DigestRow,
+        columns::Digest,
         "SELECT user_id, hour, zone, language, since, due_at, next_at, tried_at, problem FROM digests
          WHERE next_at <= $1 ORDER BY next_at, user_id LIMIT $2",
         now.as_millis(),
@@ -186,32 +186,4 @@ async fn parts(connection: &mut PgConnection, user: i64) -> Result<Vec<Part>, sq
         plays: row.plays,
     });
     Ok(parts.collect())
-}
-
-struct DigestRow {
-    user_id: i64,
-    hour: i64,
-    zone: String,
-    language: String,
-    since: i64,
-    due_at: i64,
-    next_at: i64,
-    tried_at: Option<i64>,
-    problem: Option<String>,
-}
-
-impl From<DigestRow> for Digest {
-    fn from(row: DigestRow) -> Digest {
-        Digest {
-            player: PlayerId(row.user_id.cast_unsigned()),
-            hour: u8::try_from(row.hour).unwrap_or_default(),
-            zone: row.zone,
-            language: row.language,
-            since: Time::from_millis(row.since),
-            due: Time::from_millis(row.due_at),
-            next_at: Time::from_millis(row.next_at),
-            tried_at: row.tried_at.map(Time::from_millis),
-            problem: row.problem,
-        }
-    }
 }
