@@ -18,6 +18,7 @@ use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http, HttpBuilder};
 use std::error::Error;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -185,13 +186,21 @@ impl Bot {
     /// Connects to Discord's gateway, and registers the commands where that is for this process to do.
     async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let connect = || Line::connect(config, handler);
-        let line = until_done(connect, StartError::may_pass).await?;
-        // One process is enough: that of direct messages, of which there is always one.
-        if config.shards.is_none_or(|shards| shards.first() == 0) {
-            let register = || register(&line.http, handler, config.command_guild);
-            until_done(register, StartError::may_pass).await?;
+        loop {
+            let mut line = until_done(connect, StartError::may_pass).await?;
+            // One process is enough: that of direct messages, of which there is always one.
+            if config.shards.is_some_and(|shards| shards.first() != 0) {
+                return Ok(line);
+            }
+            let http = Arc::clone(&line.http);
+            let register = || register(&http, handler, config.command_guild);
+            tokio::select! {
+                registered = until_done(register, StartError::may_pass) => return registered.map(|()| line),
+                closing = line.closed() => if let Some(advice) = closing.advice() {
+                    return Err(StartError::Refused(advice));
+                }
+            }
         }
-        Ok(line)
     }
 
     /// Returns whether this process does the work of which there is one for all.

@@ -187,6 +187,9 @@ async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
     let mut watchdog = Watchdog::new(bot.journal().clone(), bot.clock().clone(), bot.leads());
     tokio::select! {
         ended = bot.ended() => {
+            if let Err(problem) = &ended {
+                stop.by_itself(problem.to_string());
+            }
             bot.stop().await;
             Ok(ended?)
         }

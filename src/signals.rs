@@ -8,13 +8,17 @@ use std::process;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 /// So long the process may take to stop in order. With what the end itself takes that makes less than five seconds.
 const IN_ORDER: Duration = Duration::from_millis(4600);
 
 /// Where the process is told to stop.
-pub struct Stop(watch::Receiver<bool>);
+pub struct Stop {
+    told: watch::Receiver<bool>,
+    /// Where the listener is told why the process stops by itself.
+    by_itself: Option<oneshot::Sender<String>>,
+}
 
 impl Stop {
     /// Starts to listen for what ends the process: a service manager's SIGTERM, and Ctrl-C. The first asks it to stop in order,
@@ -24,6 +28,7 @@ impl Stop {
     /// Fails where the system does not let it listen.
     pub fn listen(log: Lines) -> io::Result<Stop> {
         let (tell, told) = watch::channel(false);
+        let (by_itself, stops) = oneshot::channel();
         let (started, has_started) = sync_channel(1);
         thread::Builder::new()
             .name("signals".to_owned())
@@ -42,7 +47,7 @@ impl Stop {
                     Ok((runtime, signals)) => {
                         // The waiting end is below.
                         let _ = started.send(Ok(()));
-                        runtime.block_on(obey(signals, tell, log));
+                        runtime.block_on(obey(signals, tell, stops, log));
                     }
                     Err(problem) => drop(started.send(Err(problem))),
                 }
@@ -50,29 +55,53 @@ impl Stop {
         has_started
             .recv()
             .unwrap_or_else(|_| Err(io::Error::other("the listener ended")))?;
-        Ok(Stop(told))
+        Ok(Stop {
+            told,
+            by_itself: Some(by_itself),
+        })
     }
 
     /// Waits until the process is told to stop.
     pub async fn told(&mut self) {
-        if self.0.wait_for(|told| *told).await.is_err() {
+        if self.told.wait_for(|told| *told).await.is_err() {
             // The listener has ended, which it never does before the process.
             pending::<()>().await;
         }
     }
+
+    /// Begins to stop although nothing told it to. Where that takes too long the process is ended as well, and says this reason.
+    pub fn by_itself(&mut self, reason: String) {
+        if let Some(listener) = self.by_itself.take() {
+            // It is there for as long as the process.
+            let _ = listener.send(reason);
+        }
+    }
 }
 
-async fn obey(mut signals: Signals, tell: watch::Sender<bool>, log: Lines) {
-    signals.next().await;
-    tell.send_replace(true);
+async fn obey(
+    mut signals: Signals,
+    tell: watch::Sender<bool>,
+    stops: oneshot::Receiver<String>,
+    log: Lines,
+) {
+    let reason = tokio::select! {
+        _ = signals.next() => {
+            tell.send_replace(true);
+            None
+        }
+        Ok(reason) = stops => Some(reason),
+    };
     tokio::select! {
         number = signals.next() => {
-            tracing::warn!("told twice to stop: everything that was not finished is left as it is");
+            tracing::warn!("told to stop while it stops: everything that was not finished is left as it is");
             log.finish();
             process::exit(128 + number);
         }
         () = tokio::time::sleep(IN_ORDER) => {
             tracing::error!("it did not stop in order in time: what was not finished is left as it is");
+            if let Some(reason) = reason {
+                log.say(&format!("chancery: {reason}"));
+            }
             log.finish();
             process::exit(1);
         }

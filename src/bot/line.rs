@@ -4,7 +4,7 @@
 //! connection that is accepted and then says nothing, and for a resume that is not answered. So its connection is watched, and
 //! where it shows no life for a minute it is given up and another one is made.
 
-use super::closings::Closings;
+use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
 use crate::config::{Config, Shards};
 use crate::discord::{self, Handler, Problem};
@@ -137,10 +137,13 @@ impl Line {
                     Ok(Ok(())) | Err(_) => Ok(()),
                     Ok(Err(error)) => Err(error.into()),
                 }),
-                closing = self.closings.next() => return match closing.advice() {
-                    Some(advice) => End::Over(Err(StartError::Refused(advice))),
-                    None => lost("is closed, and its session is not valid any more", lived),
-                },
+                closing = self.closings.next() => {
+                    self.give_up();
+                    return match closing.advice() {
+                        Some(advice) => End::Over(Err(StartError::Refused(advice))),
+                        None => lost("is closed, and its session is not valid any more", lived),
+                    };
+                }
                 () = sleep(LOOK) => {}
             }
             lived += 1;
@@ -166,6 +169,13 @@ impl Line {
         }
     }
 
+    /// Waits until Discord closes the connection for a reason that serenity does not see. The connection is of no use any more.
+    pub(super) async fn closed(&mut self) -> Closing {
+        let closing = self.closings.next().await;
+        self.give_up();
+        closing
+    }
+
     /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
     pub(super) fn give_up(&self) {
         metrics().gateway_stands(false);
@@ -173,14 +183,7 @@ impl Line {
         self.client.abort();
         let shards = Arc::clone(&self.shards);
         tokio::spawn(async move {
-            for (id, shard) in shards.runners.lock().await.iter() {
-                // A shard that is told to shut down waits for the other side to say goodbye, and where it has said so already
-                // waits for ever, and busily. One that cannot close its connection because it is closed just ends.
-                let close = ShardRunnerMessage::Close(GOODBYE, None);
-                shard.runner_tx.send_to_shard(close);
-                let end = ShardRunnerMessage::Shutdown(*id, GOODBYE);
-                shard.runner_tx.send_to_shard(end);
-            }
+            say_goodbye(&shards).await;
             // What hangs is told to close when it comes to itself.
             timeout(CLOSING, shards.shutdown_all()).await
         });
@@ -189,7 +192,23 @@ impl Line {
     /// Hears nothing more, and closes the connection within the time that stopping has for it.
     pub(super) async fn close(&self) {
         self.is_heard.store(false, Ordering::Release);
-        let _ = timeout(LAST_ANSWERS / 2, self.shards.shutdown_all()).await;
+        let closed = async {
+            say_goodbye(&self.shards).await;
+            self.shards.shutdown_all().await;
+        };
+        let _ = timeout(LAST_ANSWERS / 2, closed).await;
+    }
+}
+
+/// Has each shard close its connection before it is told to shut down. One that is told to shut down waits for the other side to say goodbye, and where
+/// that has said so already it waits for ever, without ever yielding: the thread is lost to the runtime, and with it timers and sockets, if the others
+/// sleep. One that cannot close its connection because it is closed just ends.
+async fn say_goodbye(shards: &ShardManager) {
+    for (id, shard) in shards.runners.lock().await.iter() {
+        let close = ShardRunnerMessage::Close(GOODBYE, None);
+        shard.runner_tx.send_to_shard(close);
+        let end = ShardRunnerMessage::Shutdown(*id, GOODBYE);
+        shard.runner_tx.send_to_shard(end);
     }
 }
 

@@ -150,8 +150,14 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
-    let ends = FATAL.map(async |code| {
+    // While the commands are being registered, and later.
+    let moments = FATAL.map(|code| [(code, false), (code, true)]);
+    let ends = moments.into_iter().flatten().map(async |(code, is_later)| {
         let mut machine = Machine::running().await;
+        if is_later {
+            let says = async || machine.log().contains("Chancery is ready");
+            machine.wait("it is ready", says).await;
+        }
         machine.discord.hang_up(Some(code));
         let status = machine.ended().await;
         let log = machine.log();
