@@ -12,9 +12,9 @@ use crate::metrics::metrics;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId,
-    ShardManager, ShardRunnerMessage,
+    ShardManager, ShardRunnerInfo, ShardRunnerMessage,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -181,9 +181,13 @@ impl Line {
         metrics().gateway_stands(false);
         self.is_heard.store(false, Ordering::Release);
         self.client.abort();
+        // At once where that can be: shards that read without yielding may hold every thread of the runtime.
+        if let Ok(runners) = self.shards.runners.try_lock() {
+            say_goodbye(&runners);
+        }
         let shards = Arc::clone(&self.shards);
         tokio::spawn(async move {
-            say_goodbye(&shards).await;
+            say_goodbye(&*shards.runners.lock().await);
             // What hangs is told to close when it comes to itself.
             timeout(CLOSING, shards.shutdown_all()).await
         });
@@ -193,7 +197,7 @@ impl Line {
     pub(super) async fn close(&self) {
         self.is_heard.store(false, Ordering::Release);
         let closed = async {
-            say_goodbye(&self.shards).await;
+            say_goodbye(&*self.shards.runners.lock().await);
             self.shards.shutdown_all().await;
         };
         let _ = timeout(LAST_ANSWERS / 2, closed).await;
@@ -203,8 +207,8 @@ impl Line {
 /// Has each shard close its connection before it is told to shut down. One that is told to shut down waits for the other side to say goodbye, and where
 /// that has said so already it waits for ever, without ever yielding: the thread is lost to the runtime, and with it timers and sockets, if the others
 /// sleep. One that cannot close its connection because it is closed just ends.
-async fn say_goodbye(shards: &ShardManager) {
-    for (id, shard) in shards.runners.lock().await.iter() {
+fn say_goodbye(runners: &HashMap<ShardId, ShardRunnerInfo>) {
+    for (id, shard) in runners {
         let close = ShardRunnerMessage::Close(GOODBYE, None);
         shard.runner_tx.send_to_shard(close);
         let end = ShardRunnerMessage::Shutdown(*id, GOODBYE);

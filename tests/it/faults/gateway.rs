@@ -150,13 +150,21 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
-    // While the commands are being registered, and later.
-    let moments = FATAL.map(|code| [(code, false), (code, true)]);
-    let ends = moments.into_iter().flatten().map(async |(code, is_later)| {
-        let mut machine = Machine::running().await;
-        if is_later {
+    // While the commands are being registered, with a shard, and with more of them than a small machine has processors.
+    let moments = FATAL.map(|code| [(code, None), (code, Some(1))]);
+    let moments = moments.into_iter().flatten().chain([(4011, Some(3))]);
+    let ends = moments.map(async |(code, shards)| {
+        let mut machine = Machine::new().await;
+        let recommended = shards.unwrap_or(1);
+        machine
+            .discord
+            .with(|world| world.recommend_shards(recommended));
+        machine.start().await;
+        if let Some(shards) = shards {
             let says = async || machine.log().contains("Chancery is ready");
             machine.wait("it is ready", says).await;
+            let all = |world: &World| (world.shards().len() == shards as usize).then_some(());
+            machine.until("all shards are connected", all).await;
         }
         machine.discord.hang_up(Some(code));
         let status = machine.ended().await;
