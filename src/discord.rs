@@ -31,7 +31,7 @@ pub use digest::Digests;
 pub use handler::Handler;
 pub use localise::localised_commands;
 pub use outcome::subject as post_subject;
-pub use panel::{Keeper, Panels};
+pub use panel::{Keeper, Panels, doubt_edited};
 pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};

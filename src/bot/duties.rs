@@ -4,7 +4,7 @@
 
 use crate::backups::{Backups, Folder, Schedule};
 use crate::courier::Courier;
-use crate::discord::{Digests, Handler, Keeper, Panels, Poster};
+use crate::discord::{Digests, Handler, Keeper, Panels, Poster, doubt_edited};
 use crate::erasing::Erasing;
 use crate::journal;
 use crate::rules::time::Span;
@@ -100,6 +100,9 @@ async fn keep(
                 if let Some(work) = work.take() {
                     tracing::info!("this process leads no more");
                     work.end().await;
+                    if let Err(problem) = doubt_edited(&means.handler).await {
+                        tracing::warn!(%problem, "what was edited last may show what was true before");
+                    }
                 }
                 work = leads.borrow_and_update().then(|| {
                     tracing::info!("this process leads: it settles, tells and keeps up to date");

@@ -4,6 +4,7 @@
 //! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
 //! fell behind while the bot was down is caught up with after a start.
 
+mod doubted;
 mod following;
 mod insisting;
 mod shown;
@@ -28,6 +29,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
 use crate::text::{Text, fl};
+pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
 pub use insisting::{Unsent, insist};
 use poise::serenity_prelude as serenity;
@@ -225,6 +227,7 @@ impl Keeper {
         let campaign = self.handler.referee.seen_by(id, Viewer::TABLE).await;
         let campaign = campaign.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
+        let (doubted, stale) = doubted::among(stale, &panels);
         self.show_posts(&text, &campaign, &row, stale).await?;
         if panels.is_empty() {
             return Ok(());
@@ -236,7 +239,10 @@ impl Keeper {
             };
             let shown = Shown::new(&text, &campaign, &names, kind, None);
             match panel.post.channel == row.channel {
-                true => self.show(panel, row.version, shown).await?,
+                true => {
+                    let is_doubted = doubted.contains(&panel.post);
+                    self.show(panel, row.version, shown, is_doubted).await?;
+                }
                 false => self.follow(panel, &row, kind, shown).await?,
             }
         }
@@ -307,14 +313,20 @@ impl Keeper {
         Ok(closed.map(|closed| Shows::ended(text, row, (&closed.offer, &closed.closing))))
     }
 
-    async fn show(&self, panel: Panel, version: i64, shown: Shown) -> Result<(), Failure> {
+    async fn show(
+        &self,
+        panel: Panel,
+        version: i64,
+        shown: Shown,
+        is_doubted: bool,
+    ) -> Result<(), Failure> {
         let journal = self.handler.journal();
         let shows = Panel {
             version,
             shown: shown.fingerprint(),
             ..panel.clone()
         };
-        if shows.shown != panel.shown {
+        if is_doubted || shows.shown != panel.shown {
             let rows = shown.rows();
             let (embed, file) = shown.drawn().await;
             let files = file
@@ -326,16 +338,17 @@ impl Keeper {
                 .attachments(files)
                 .components(rows)
                 .allowed_mentions(CreateAllowedMentions::new());
-            let channel = ChannelId::new(panel.post.channel);
-            let message = MessageId::new(panel.post.message);
             let wire = &self.handler.wire;
-            match wire.edit_with(channel, message, &edit, file).await {
+            match wire.edit_with(&panel.post, &edit, file).await {
                 // A whole channel that is gone takes it along: it is posted anew where the campaign goes on.
                 Err(trouble) if trouble.is_unknown_message() => {
                     return journal.forget_panel(panel).await.map_err(later);
                 }
                 done => done?,
             }
+        }
+        if is_doubted {
+            journal.mark_shown(panel.post).await.map_err(later)?;
         }
         journal.update_panel(shows).await.map_err(later)
     }

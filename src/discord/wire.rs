@@ -22,8 +22,9 @@ use serenity::{
     ApplicationId, ChannelId, CreateAttachment, CreateMessage, EditMessage, GuildId, Http,
     MessageId, UserId,
 };
+use std::collections::VecDeque;
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::OnceCell;
 pub use trouble::Trouble;
@@ -36,6 +37,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What Discord has not done by then is given up where serenity sends it. A picture takes a second or two on a slow line.
 const LONGEST: Duration = Duration::from_secs(15);
+
+/// So many of the newest edits are remembered: more than are ever under way at once.
+const EDITS: usize = 64;
 
 /// Waits for a request as long as there is a point in it.
 ///
@@ -62,6 +66,8 @@ struct Shared {
     me: OnceCell<UserId>,
     /// Until when Discord wants to hear nothing of the bot. It knows nothing of a clock that stands or was moved.
     held: Mutex<Option<Duration>>,
+    /// The kept messages that were edited last, the newest first, whether Discord did it or not.
+    edited: Mutex<VecDeque<Posted>>,
 }
 
 /// As much of a message as is looked at. Serenity cannot read every message that there may be in a channel.
@@ -124,6 +130,7 @@ impl Wire {
             }),
             me: OnceCell::new(),
             held: Mutex::default(),
+            edited: Mutex::default(),
         }))
     }
 
@@ -181,9 +188,7 @@ impl Wire {
     /// # Errors
     /// Says why Discord did not, or that it may have.
     pub async fn edit(&self, posted: &Posted, edit: &EditMessage) -> Result<(), Failure> {
-        let channel = ChannelId::new(posted.channel);
-        let message = MessageId::new(posted.message);
-        match self.edit_with(channel, message, edit, None).await {
+        match self.edit_with(posted, edit, None).await {
             Err(trouble) if trouble.is_gone() => Ok(()),
             done => done.map_err(Failure::from),
         }
@@ -195,18 +200,35 @@ impl Wire {
     /// Says why Discord did not, or that it may have.
     pub async fn edit_with(
         &self,
-        channel_id: ChannelId,
-        message_id: MessageId,
+        posted: &Posted,
         edit: &EditMessage,
         file: Option<CreateAttachment>,
     ) -> Result<(), Trouble> {
+        self.remember(posted);
         let route = Route::ChannelMessage {
-            channel_id,
-            message_id,
+            channel_id: ChannelId::new(posted.channel),
+            message_id: MessageId::new(posted.message),
         };
         let request = with_file(self.request(route, LightMethod::Patch, edit)?, file);
         let _: IgnoredAny = self.fire(request).await?;
         Ok(())
+    }
+
+    fn remember(&self, posted: &Posted) {
+        let mut edited = self.edited();
+        edited.retain(|before| before != posted);
+        edited.truncate(EDITS - 1);
+        edited.push_front(posted.clone());
+    }
+
+    /// Returns the kept messages that were edited last, the newest first, and forgets them.
+    pub fn take_edited(&self) -> Vec<Posted> {
+        std::mem::take(&mut *self.edited()).into()
+    }
+
+    fn edited(&self) -> MutexGuard<'_, VecDeque<Posted>> {
+        // It is whole, even after a panic.
+        self.0.edited.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// # Errors

@@ -110,6 +110,61 @@ async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
 }
 
 #[tokio::test]
+async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_end() {
+    let mut pair = Pair::led_by(HOME).await;
+    pair.found(HOME, "Home").await;
+    pair.give(HOME, "for the docks").await;
+    let table = pair.tables[HOME];
+    let posted = pair.ask("mod", table, "/panel").await;
+    assert!(posted.starts_with("Posted in"), "{posted}");
+    let panel = pair.discord.look(|world| {
+        let is_panel = |message: &&Posted| message.json["embeds"][0]["title"] == "Home";
+        world.messages.values().find(is_panel).unwrap().id
+    });
+    let path = format!("/channels/{table}/messages/{panel}");
+    let edit = format!("PATCH {path}");
+    let edits = pair.requests(&edit);
+    let edited = async |count: usize| {
+        let edited = |world: &World| {
+            let made = world.requests.iter().filter(|one| **one == edit).count();
+            (made >= edits + count).then_some(())
+        };
+        crate::discord::within(pair.discord.until(edited)).await;
+    };
+    let cy = format!("<@{}>", pair.discord.person("cy"));
+    let until_it_shows_cy = async |is_there: bool| {
+        let shows = |world: &World| {
+            let shown = world.messages[&panel].json["embeds"][0]["description"].to_string();
+            (shown.contains("owes") && shown.contains(&cy) == is_there).then_some(())
+        };
+        crate::discord::within(pair.discord.until(shows)).await;
+    };
+    let types = async |who: &str, line: &str| {
+        let user = pair.discord.person(who);
+        let asked = pair.discord.slash(user, table, line).unwrap();
+        let patience = chancery::sandbox::loopback::PATIENCE;
+        assert!(pair.discord.answer(asked, patience).await.is_some());
+    };
+    types("ada", "/ask-favour money player:@bo amount:1").await;
+    let late = Mishap::Delay(Duration::from_millis(900));
+    pair.discord.inject(Fault::next("PATCH", &path, late));
+    pair.clock.advance(Span::seconds(15));
+    edited(1).await;
+    // Both take themselves for the leader, and the edit of the first is carried out after that of the second.
+    pair.leads[ELSEWHERE].send_replace(true);
+    types("cy", "/campaign join").await;
+    pair.clock.advance(Span::seconds(15));
+    edited(2).await;
+    until_it_shows_cy(false).await;
+    pair.leads[HOME].send_replace(false);
+    pair.quiet().await;
+    pair.clock.advance(Span::seconds(15));
+    pair.quiet().await;
+    until_it_shows_cy(true).await;
+    pair.stop().await;
+}
+
+#[tokio::test]
 async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     let mut pair = Pair::led_by(HOME).await;
     pair.found(ELSEWHERE, "Away").await;
@@ -141,6 +196,9 @@ async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     pair.lead(Some(HOME)).await;
     pair.quiet().await;
     assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
+    // What the former leader edited last is edited again.
+    pair.clock.advance(Span::seconds(15));
+    pair.quiet().await;
     let behind = pair.journal.behind().await.unwrap();
     assert_eq!(behind, [], "every panel shows how things stand");
     pair.stop().await;
