@@ -90,7 +90,8 @@ impl Bot {
     /// # Errors
     /// Fails where the database cannot be served or Discord does not let the bot in.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
-        let journal = journal::open(&config.database_url, Access::Serve).await?;
+        let access = Access::ServeAs(journal::bot_number(config.application()));
+        let journal = journal::open(&config.database_url, access).await?;
         if let Some(shards) = config.shards.filter(|shards| !shards.is_all())
             && !journal.is_shared()
         {

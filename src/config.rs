@@ -123,6 +123,11 @@ pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
 }
 
 impl Config {
+    /// Returns the part of the token that names the application. It stays the same when the token is reset, and opens nothing.
+    pub fn application(&self) -> &str {
+        self.token.split('.').next().unwrap_or_default()
+    }
+
     /// Reads what serving needs from the environment.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ pub use chancery_journal::copying::{self, CopyError, Sink, Source};
 #[cfg(feature = "postgres")]
 use chancery_journal_postgres as postgres;
 use chancery_journal_sqlite as sqlite;
+use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 /// Why the database cannot be opened, in one line that says what to do.
@@ -53,6 +54,12 @@ impl Backend {
             _ => Err(OpenError::Address),
         }
     }
+}
+
+/// Returns the number of the bot that is known by this, for [`Access::ServeAs`]: the same in every process and version.
+pub fn bot_number(known_by: &str) -> u32 {
+    let [a, b, c, d, ..] = <[u8; 32]>::from(Sha256::digest(known_by));
+    u32::from_be_bytes([a, b, c, d])
 }
 
 /// Opens the database that `url` names: to serve it, which creates and migrates it, or to read it.

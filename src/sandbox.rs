@@ -14,6 +14,7 @@ use crate::bot::Bot;
 use crate::clock::Clock;
 use crate::config::{Config, KEEP_SERVERS};
 use crate::discord::games;
+use crate::journal::{self, Access};
 use crate::referee::Seeds;
 use crate::rules::time::Time;
 pub use demo::Demo;
@@ -304,7 +305,12 @@ impl Guest for Bot {
             keep_servers: Some(KEEP_SERVERS),
             shards: None,
         };
-        Bot::start(config, clock, seat.seeds)
+        // Each sandbox is a bot of its own: none is to tell at its tables what is for those of another, or of a bot that serves.
+        let access = Access::ServeAs(journal::bot_number(&seat.base_url));
+        let journal = journal::open(&seat.database_url, access).await;
+        let journal = journal.map_err(|error| error.to_string())?;
+        let leads = journal.leads();
+        Bot::start_on(journal, leads, config, clock, seat.seeds)
             .await
             .map_err(|error| error.to_string())
     }

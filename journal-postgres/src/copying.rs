@@ -96,8 +96,8 @@ impl Source for Held {
         after: Option<&Values>,
         limit: u32,
     ) -> Result<Vec<Values>, Error> {
-        let (name, columns) = (table.name, names(table, table.columns.len()));
-        let key = names(table, table.key);
+        let (name, columns) = (table.name, table.names(table.columns.len()));
+        let key = table.names(table.key);
         let places = (1..=table.key).map(|place| format!("${place}"));
         let from = match after {
             Some(_) => format!(
@@ -144,7 +144,7 @@ impl Sink for Held {
             format!("${}::{kind}[]", place + 1)
         });
         let lists = lists.collect::<Vec<_>>().join(", ");
-        let (name, columns) = (table.name, names(table, table.columns.len()));
+        let (name, columns) = (table.name, table.names(table.columns.len()));
         let statement = format!("INSERT INTO {name} ({columns}) SELECT * FROM unnest({lists})");
         let mut query = sqlx::query(AssertSqlSafe(statement));
         for list in turned(table, rows) {
@@ -186,15 +186,6 @@ fn bind(query: Query<'_>, value: Value) -> Query<'_> {
         Value::Bytes(bytes) => query.bind(bytes),
         Value::Truth(truth) => query.bind(truth),
     }
-}
-
-/// Returns the names of a table's first columns.
-fn names(table: &Table, columns: usize) -> String {
-    let names = table.columns.iter().take(columns);
-    names
-        .map(|column| column.name)
-        .collect::<Vec<_>>()
-        .join(", ")
 }
 
 fn values(table: &Table, row: &PgRow) -> Result<Values, sqlx::Error> {

@@ -5,6 +5,7 @@
 //! epoch, and the database refuses all but the newest.
 
 use super::connecting::{Connecting, PATIENCE, ask, within};
+use super::serving::Claim;
 use chancery_journal::Signals;
 use sqlx::{Connection, PgConnection};
 use std::sync::Arc;
@@ -59,10 +60,14 @@ impl Leading {
     pub(crate) async fn run(
         self: Arc<Self>,
         connecting: Connecting,
+        mut claim: Option<Claim>,
         mut closed: watch::Receiver<()>,
     ) {
         loop {
-            match self.try_to_lead(&connecting, &mut closed).await {
+            match self
+                .try_to_lead(&connecting, claim.as_mut(), &mut closed)
+                .await
+            {
                 Ok(()) => return,
                 Err(problem) => tracing::debug!(%problem, "this process cannot lead at the moment"),
             }
@@ -77,9 +82,13 @@ impl Leading {
     async fn try_to_lead(
         &self,
         connecting: &Connecting,
+        claim: Option<&mut Claim>,
         closed: &mut watch::Receiver<()>,
     ) -> Result<(), sqlx::Error> {
         let mut connection = connecting.leader().await?;
+        if let Some(claim) = claim {
+            claim.pass_to(&mut connection).await?;
+        }
         while !within(PATIENCE, take_lock(&mut connection)).await? {
             tokio::select! {
                 _ = closed.changed() => return connection.close().await,

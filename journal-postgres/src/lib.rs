@@ -28,6 +28,7 @@ mod people;
 mod problem;
 mod reads;
 mod servers;
+mod serving;
 mod store;
 mod upkeep;
 mod writer;

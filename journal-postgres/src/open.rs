@@ -5,6 +5,7 @@ use super::heard::Heard;
 use super::leading::Leading;
 use super::listening::{Listening, Voice};
 use super::problem::{code, words};
+use super::serving;
 use super::store::PostgresStore;
 use super::writer::Writer;
 use chancery_journal::{Access, Journal, Lines, Meter, Signals, Store};
@@ -88,6 +89,10 @@ pub enum OpenError {
     Forbidden { place: String, problem: String },
     #[error("a bot is serving {place}: stop every process of it first")]
     Served { place: String },
+    #[error(
+        "another bot serves {place}, one of another token or a sandbox: stop it, or name a database of this one's own"
+    )]
+    Taken { place: String },
     #[error("{place} holds a journal already: name an empty database")]
     Filled { place: String },
     #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
@@ -131,8 +136,12 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let place = place(&options);
     let connecting = Connecting::new(options);
     inspect(&connecting, &place, access).await?;
+    let claim = match access {
+        Access::ServeAs(bot) => Some(serving::claim(&connecting, &place, bot).await?),
+        Access::Serve | Access::Read => None,
+    };
     let pool = readers(&connecting, &place).await?;
-    if access == Access::Serve {
+    if access.serves() {
         migrate(&pool, &place).await?;
         must_be_chained(&pool, &place).await?;
     }
@@ -143,7 +152,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     });
     let signals = Arc::new(Signals::new(meter));
     let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
-    if access == Access::Serve {
+    if access.serves() {
         let (closed, closing) = watch::channel(());
         let leading = Arc::new(Leading::new(Arc::clone(&signals)));
         let voice = Arc::new(Voice::new());
@@ -155,7 +164,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
             signals,
         };
         let listens = tokio::spawn(listening.run(closing.clone()));
-        let leads = tokio::spawn(Arc::clone(&leading).run(connecting.clone(), closing));
+        let leads = tokio::spawn(Arc::clone(&leading).run(connecting.clone(), claim, closing));
         let writer = Writer {
             end,
             connecting,
@@ -214,11 +223,12 @@ pub(crate) async fn inspect(
     let schema = schema(&mut connection, place).await?;
     connection.close().await.map_err(explain)?;
     match (schema, access) {
-        (Schema::Current, _) | (Schema::Empty | Schema::Behind, Access::Serve) => Ok(()),
-        (Schema::Empty, Access::Read) => Err(OpenError::Empty {
+        (Schema::Current, _) => Ok(()),
+        (Schema::Empty | Schema::Behind, access) if access.serves() => Ok(()),
+        (Schema::Empty, _) => Err(OpenError::Empty {
             place: place.to_owned(),
         }),
-        (Schema::Behind, Access::Read) => Err(OpenError::Older {
+        (Schema::Behind, _) => Err(OpenError::Older {
             place: place.to_owned(),
         }),
     }
@@ -246,7 +256,7 @@ async fn must_be_able(
         let place = place();
         return Err(OpenError::Encoding { place, encoding });
     }
-    if read_only && access == Access::Serve {
+    if read_only && access.serves() {
         return Err(OpenError::ReadOnly { place: place() });
     }
     Ok(())

@@ -120,7 +120,7 @@ impl Source for NewFile {
 impl Sink for NewFile {
     async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error> {
         let places = vec!["?"; table.columns.len()].join(", ");
-        let (name, columns) = (table.name, names(table, table.columns.len()));
+        let (name, columns) = (table.name, table.names(table.columns.len()));
         let statement = format!("INSERT INTO {name} ({columns}) VALUES ({places})");
         for row in rows {
             let query = sqlx::query(AssertSqlSafe(statement.as_str()));
@@ -169,23 +169,14 @@ fn bind(query: Query<'_>, value: Value) -> Query<'_> {
     }
 }
 
-/// Returns the names of a table's first columns.
-fn names(table: &Table, columns: usize) -> String {
-    let names = table.columns.iter().take(columns);
-    names
-        .map(|column| column.name)
-        .collect::<Vec<_>>()
-        .join(", ")
-}
-
 async fn page(
     connection: &mut SqliteConnection,
     table: &Table,
     after: Option<&Values>,
     limit: u32,
 ) -> Result<Vec<Values>, Error> {
-    let (name, columns) = (table.name, names(table, table.columns.len()));
-    let key = names(table, table.key);
+    let (name, columns) = (table.name, table.names(table.columns.len()));
+    let key = table.names(table.key);
     let from = match after {
         Some(_) => format!("WHERE ({key}) > ({})", vec!["?"; table.key].join(", ")),
         None => String::new(),

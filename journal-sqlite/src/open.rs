@@ -82,12 +82,11 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     if path.is_dir() {
         return Err(OpenError::NotADatabase(path));
     }
-    let writing = match access {
-        Access::Serve => Some(serve(&path).await?),
-        Access::Read => {
-            inspect(&path).await?;
-            None
-        }
+    let writing = if access.serves() {
+        Some(serve(&path).await?)
+    } else {
+        inspect(&path).await?;
+        None
     };
     let options = options(&path).pragma("query_only", "ON");
     let readers = SqlitePoolOptions::new()

@@ -20,6 +20,15 @@ pub struct Table {
     pub key: usize,
 }
 
+impl Table {
+    /// Returns the names of the first columns, as a statement lists them.
+    pub fn names(&self, columns: usize) -> String {
+        let names = self.columns.iter().take(columns);
+        let names: Vec<&str> = names.map(|column| column.name).collect();
+        names.join(", ")
+    }
+}
+
 #[derive(Debug)]
 pub struct Column {
     pub name: &'static str,

@@ -59,6 +59,17 @@ pub use writing::{Asked, Creation, GROUP, Group, Request, Written};
 pub enum Access {
     /// To be the bot: create it, migrate it and write it.
     Serve,
+    /// The same as the bot of this number, beside no process of another. What keeps out every other process needs no number.
+    ServeAs(u32),
     /// To look into it, also while a bot serves it.
     Read,
+}
+
+impl Access {
+    pub fn serves(self) -> bool {
+        match self {
+            Access::Serve | Access::ServeAs(_) => true,
+            Access::Read => false,
+        }
+    }
 }

@@ -202,6 +202,8 @@ fn a_bot_plays_on_where_its_journal_was_moved_to() {
         serving.until("this process leads");
     }
     host.fails(&back, 1, "a bot is serving");
+    let seated = ["sandbox", "--database", &there];
+    host.fails(&seated, 1, "another bot serves");
     serving.signal("-TERM");
     host.print(&back);
     let host = host.with("DATABASE_URL", "sqlite://back.db");

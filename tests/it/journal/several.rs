@@ -60,6 +60,35 @@ async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
 }
 
 #[tokio::test]
+async fn a_database_is_served_by_the_processes_of_one_bot() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let url = server.url("game");
+    let serve = async |bot: u32| journal::open(&url, Access::ServeAs(bot)).await;
+    let refused = async |bot: u32| match serve(bot).await {
+        Err(problem) => problem.to_string().starts_with("another bot serves"),
+        Ok(journal) => {
+            journal.close().await;
+            false
+        }
+    };
+    let (one, beside) = (serve(1).await.unwrap(), serve(1).await.unwrap());
+    assert!(refused(2).await);
+    assert!(journal::open(&url, Access::Read).await.is_ok());
+    one.close().await;
+    assert!(refused(2).await, "one of its processes still serves");
+    // The claim outlives the sessions that hold it.
+    server.cut("game");
+    until("it is claimed again", async || refused(2).await).await;
+    beside.close().await;
+    let another = serve(2).await.unwrap();
+    assert!(refused(1).await);
+    another.close().await;
+}
+
+#[tokio::test]
 async fn what_two_write_at_once_is_written_once_and_in_one_order() {
     let Some(place) = Place::postgres() else {
         return;
