@@ -264,6 +264,21 @@ async fn failures_in_a_row_double_the_wait_though_the_clock_stands_still() {
 }
 
 #[tokio::test]
+async fn waits_that_were_asked_for_double_nothing() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    let asked = || Plan::Later(Some(Duration::from_millis(20)));
+    counter.plan(campaign, std::iter::repeat_with(asked).take(6));
+    counter.plan(campaign, [Plan::Later(None)]);
+    tell(&journal, campaign, &["a"]).await;
+    let courier = start(&journal, &counter);
+    // Doubled six times, the wait after the failure would take a minute, and this waits for a third of it.
+    idle(&courier).await;
+    assert_eq!(counter.texts(campaign).len(), 8);
+}
+
+#[tokio::test]
 async fn what_can_never_be_delivered_is_given_up_and_can_be_tried_again() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());

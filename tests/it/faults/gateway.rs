@@ -148,34 +148,42 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
     join_all(cells).await;
 }
 
+/// Closes the connection for good: while the commands are being registered, or with so many shards connected.
+async fn hang_up_for_good(code: u16, shards: Option<u32>) {
+    let mut machine = Machine::new().await;
+    let recommended = shards.unwrap_or(1);
+    machine
+        .discord
+        .with(|world| world.recommend_shards(recommended));
+    machine.start().await;
+    if let Some(shards) = shards {
+        let says = async || machine.log().contains("Chancery is ready");
+        machine.wait("it is ready", says).await;
+        let all = |world: &World| (world.shards().len() == shards as usize).then_some(());
+        machine.until("all shards are connected", all).await;
+    }
+    machine.discord.hang_up(Some(code));
+    let status = machine.ended().await;
+    let log = machine.log();
+    let said = log
+        .lines()
+        .filter(|line| line.starts_with("chancery: "))
+        .count();
+    assert_eq!((status.code(), said), (Some(1), 1), "{code}: {log}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
-    // While the commands are being registered, with a shard, and with more of them than a small machine has processors.
-    let moments = FATAL.map(|code| [(code, None), (code, Some(1))]);
-    let moments = moments.into_iter().flatten().chain([(4011, Some(3))]);
-    let ends = moments.map(async |(code, shards)| {
-        let mut machine = Machine::new().await;
-        let recommended = shards.unwrap_or(1);
-        machine
-            .discord
-            .with(|world| world.recommend_shards(recommended));
-        machine.start().await;
-        if let Some(shards) = shards {
-            let says = async || machine.log().contains("Chancery is ready");
-            machine.wait("it is ready", says).await;
-            let all = |world: &World| (world.shards().len() == shards as usize).then_some(());
-            machine.until("all shards are connected", all).await;
-        }
-        machine.discord.hang_up(Some(code));
-        let status = machine.ended().await;
-        let log = machine.log();
-        let said = log
-            .lines()
-            .filter(|line| line.starts_with("chancery: "))
-            .count();
-        assert_eq!((status.code(), said), (Some(1), 1), "{code}: {log}");
-    });
-    join_all(ends).await;
+    let registering = FATAL.map(|code| hang_up_for_good(code, None));
+    let connected = FATAL.map(|code| hang_up_for_good(code, Some(1)));
+    // More shards than a small machine has processors.
+    let several = hang_up_for_good(4011, Some(3));
+    let cells: Vec<_> = registering
+        .into_iter()
+        .chain(connected)
+        .chain([several])
+        .collect();
+    join_all(cells).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
