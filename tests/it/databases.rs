@@ -8,6 +8,7 @@ pub use beside::{Held, alter, hold};
 pub use proxy::{Proxy, Side};
 pub use server::Server;
 
+use crate::machine::within;
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -107,9 +108,12 @@ async fn a_server_comes_back_with_what_was_committed() {
         server.sql("game", format!("INSERT INTO rulings VALUES ({number})"));
         ends(&server);
         // What is left of one that was killed ends by itself, and may answer once more before that.
-        while count(&mut bot).await.is_ok() {
-            sleep(MOMENT).await;
-        }
+        within(async {
+            while count(&mut bot).await.is_ok() {
+                sleep(MOMENT).await;
+            }
+        })
+        .await;
         server.restart();
         let mut bot = PgConnection::connect(&server.url("game")).await.unwrap();
         assert_eq!(count(&mut bot).await.unwrap(), number);

@@ -265,6 +265,18 @@ impl Machine {
         }
     }
 
+    /// Waits until the process gives up, and checks that it says why in one line.
+    pub async fn must_give_up(&mut self, what: &str) {
+        let status = self.ended().await;
+        let log = self.log();
+        let reasons = log.lines().filter(|line| line.starts_with("chancery: "));
+        assert_eq!(
+            (status.code(), reasons.count()),
+            (Some(1), 1),
+            "{what}: {log}"
+        );
+    }
+
     /// Stops the process as a service manager does, and checks that it is quick and content.
     pub async fn stop(&mut self) {
         self.signal("-TERM");
