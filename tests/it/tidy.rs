@@ -1,7 +1,6 @@
 //! House rules as tests: what the documents promise of the code, read off the code itself. Each test that looks for something
 //! is shown to find it, in a source that exists only here.
 
-mod builds;
 mod games;
 mod prose;
 mod reading;
