@@ -90,7 +90,7 @@ pub enum OpenError {
     #[error("a bot is serving {place}: stop every process of it first")]
     Served { place: String },
     #[error(
-        "another bot serves {place}, one of another token or a sandbox: stop it, or name a database of this one's own"
+        "another bot serves {place}, one of another token or a sandbox: stop it, or give this one a database of its own"
     )]
     Taken { place: String },
     #[error("{place} holds a journal already: name an empty database")]
